@@ -94,7 +94,9 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     if not DOUBLES.get(state).closed[seat] >> route & 1:
         return None
     if any(ROUTES.get(state).owned[seat] >> parallel & 1 for parallel in bits(rules.board.parallel[route])):
-        return Refusal("double-yours", say("You own the parallel route. A player may claim only one of them."))
+        return Refusal(
+            "double-yours", say("You own the parallel route. A player may claim only one of two parallel routes.")
+        )
     players = rules.option("double_routes", "open_from") - 1
     return Refusal(
         "double-closed",

@@ -273,8 +273,8 @@ class _Reader:
                 yield Term(name, match["sign"] or "", match["value"] or "", has, negated, bool(match["clause"]))
             else:
                 text = (
-                    "{part!r} is not a condition. Write a rule, `not` and a rule, `has` and a field, `clause` and "
-                    "its id, or `option = value`."
+                    "{part!r} is not a condition. Use one of these forms: `RULE`, `not RULE`, `has FIELD`, `clause "
+                    "ID` or `option = value`."
                 )
                 self.note("no-condition", line, say(text, part=part))
 

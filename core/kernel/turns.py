@@ -55,7 +55,7 @@ def _resolve_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
 def _refuse_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     action = rules.actions.get(type(choice))
     if action is None:
-        return Refusal("not-asked", say("This is not a possible action in a turn."))
+        return Refusal("not-asked", say("You cannot do this on your turn."))
     why = action.refuse(rules, state, frame.actor, choice) if action.refuse else None
     return why or find_objection(rules, state, frame.actor, choice)
 

@@ -54,7 +54,7 @@
         <translation>&amp;Gezählte Karten</translation>
     </message>
     <message>
-        <source>&amp;Hint with its reason</source>
+        <source>&amp;Hint with explanation</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>&amp;Tipp, mit Begründung</translation>
     </message>
@@ -5003,7 +5003,7 @@
         <translation>Projektion</translation>
     </message>
     <message>
-        <source>Projection of degrees</source>
+        <source>Projection of the map</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Projektion der Grade</translation>
     </message>
@@ -5321,7 +5321,7 @@
         <translation>&amp;Übernehmen</translation>
     </message>
     <message>
-        <source>&amp;Projection of degrees</source>
+        <source>&amp;Projection of the map</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>&amp;Projektion der Grade</translation>
     </message>
@@ -6399,7 +6399,7 @@
 <context>
     <name>MapFile</name>
     <message>
-        <source>Backup copies of unsaved work can be saved again.</source>
+        <source>Backups of unsaved work are working again.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
         <translation>Sicherungen ungespeicherter Arbeit werden wieder angelegt.</translation>
     </message>
@@ -7089,7 +7089,7 @@
         </translation>
     </message>
     <message>
-        <source>At moment {moment} you saw something different from the record (line {line}).</source>
+        <source>At step {moment}, what you saw differs from the record (line {line}).</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Im Moment {moment} wurde dir etwas anderes gezeigt, als sich aus der Aufzeichnung ergibt (Zeile {line}).</translation>
     </message>
@@ -9296,7 +9296,7 @@
         <translation>Das zeigen die Würfel nicht.</translation>
     </message>
     <message>
-        <source>The dice show {dice}. What do you use them for?</source>
+        <source>The dice show {dice}. How do you want to use them?</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Die Würfel zeigen {dice}. Wofür benutzt du sie?</translation>
     </message>
@@ -9524,7 +9524,7 @@
         <translation>Die Partie dieser Stellung ist schon zu Ende.</translation>
     </message>
     <message numerus="yes">
-        <source>The game in {file} is damaged. Its first {count} answers are good, but the rest is not.</source>
+        <source>The game in {file} is damaged. Only its first {count} answers can be used.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>
             <numerusform>Das Spiel in {file} ist beschädigt: Seine erste Antwort ist gut, was danach kommt, nicht.</numerusform>
@@ -10426,7 +10426,7 @@
         <translation>Das ist kein UTF-8-Text; speichere die Datei als UTF-8.</translation>
     </message>
     <message>
-        <source>This is not a possible action in a turn.</source>
+        <source>You cannot do this on your turn.</source>
         <extracomment>core/kernel/turns.py</extracomment>
         <translation>Das ist nichts, was man mit einem Zug tun kann.</translation>
     </message>
@@ -11100,7 +11100,7 @@
         <translation>Du darfst nur passen, wenn nichts anderes möglich ist.</translation>
     </message>
     <message>
-        <source>You own the parallel route. A player may claim only one of them.</source>
+        <source>You own the parallel route. A player may claim only one of two parallel routes.</source>
         <extracomment>plugins/double_routes.py</extracomment>
         <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
     </message>
@@ -11570,7 +11570,7 @@
         <translation>ein Ereignis von unbekannter Form</translation>
     </message>
     <message>
-        <source>another number of seats</source>
+        <source>a different number of seats</source>
         <extracomment>plugins/features/online/seat_table.py: The view that has come, unless it is of other seats or its question cannot be asked.</extracomment>
         <translation>eine andere Zahl von Plätzen</translation>
     </message>
@@ -12771,7 +12771,7 @@
         <translation>was von einem verborgenen Wert bekannt ist</translation>
     </message>
     <message>
-        <source>what it offers or does depends on the order in which Python hashes words; sort before you iterate</source>
+        <source>its behaviour depends on the order in which Python hashes strings; sort before you iterate</source>
         <extracomment>core/testkit/hashseeds.py: Play a game under two other hash seeds; Unsound names the question or the slice in which the games differ.</extracomment>
         <translation>was es anbietet oder tut, hängt davon ab, in welcher Folge Python Wörter ablegt; sortiere vor dem Durchlaufen</translation>
     </message>
@@ -13674,7 +13674,7 @@
         <translation>{paper} % der Fahrkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
-        <source>{part!r} is not a condition. Write a rule, `not` and a rule, `has` and a field, `clause` and its id, or `option = value`.</source>
+        <source>{part!r} is not a condition. Use one of these forms: `RULE`, `not RULE`, `has FIELD`, `clause ID` or `option = value`.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>{part!r} ist keine Bedingung. Schreibe rule, not rule, has field, clause und ihre Kennung oder option = value.</translation>
     </message>
@@ -15128,7 +15128,7 @@
         <translation>Für deine Zielkarten ist nichts mehr zu bauen.</translation>
     </message>
     <message numerus="yes">
-        <source>Routes that your tickets share save %n trains.</source>
+        <source>Your tickets share some routes, which saves %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
             <numerusform>Strecken, die sich deine Zielkarten teilen, sparen %n Waggon.</numerusform>
@@ -17476,7 +17476,7 @@
         <translation>Der erste, der zweite und weitere Bahnhöfe kosten Karten einer Farbe: {value}.</translation>
     </message>
     <message>
-        <source>Cards per city if the map gives no number</source>
+        <source>Default number of cards per city</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
     </message>
@@ -18765,7 +18765,7 @@
         <translation>Lokomotiven höchstens</translation>
     </message>
     <message>
-        <source>Maximum number of players with a neutral player</source>
+        <source>Most players for whom a neutral player is used</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
     </message>
@@ -19066,7 +19066,7 @@
         <translation>Fahrgäste</translation>
     </message>
     <message>
-        <source>Passengers in a city if the map gives no number</source>
+        <source>Default number of passengers in a city</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Fahrgäste in einer Stadt, von der die Karte nichts sagt</translation>
     </message>
@@ -19591,7 +19591,7 @@
         <translation>Anteile liegen offen.</translation>
     </message>
     <message>
-        <source>Shares of a railroad if the map gives no number</source>
+        <source>Default number of shares per railroad</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Anteile einer Bahn, für die die Karte keine Zahl angibt</translation>
     </message>
@@ -20477,7 +20477,7 @@
         <translation>Zoll</translation>
     </message>
     <message>
-        <source>Toll of a route if the map gives none</source>
+        <source>Default toll of a route</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Zoll einer Strecke, für die die Karte keinen angibt</translation>
     </message>
@@ -21215,7 +21215,7 @@
         <translation>Von dort weiterspielen</translation>
     </message>
     <message>
-        <source>This game is being saved again: {path}.</source>
+        <source>Saving this game works again: {path}.</source>
         <extracomment>editor/saves/game_writer.py</extracomment>
         <translation>Das Spiel wird wieder gespeichert: {path}.</translation>
     </message>
@@ -22208,7 +22208,7 @@
         <translation>Welcher Tisch?</translation>
     </message>
     <message>
-        <source>Your computer deals now. Send the others the link of this table so that they can come back.</source>
+        <source>Your computer is now the dealer. Send the others the link to this table so that they can come back.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>Jetzt teilt dein Computer aus. Schick den anderen den Link dieses Tisches, damit sie zurückkommen können.</translation>
     </message>
@@ -23375,7 +23375,7 @@
         <translation>Name der Stadt</translation>
     </message>
     <message>
-        <source>Click a city on the picture. You need at least two; four are better. Esc ends.</source>
+        <source>Click cities on the picture: at least two, preferably four. Esc finishes.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Klicke eine Stadt auf dem Bild. Du brauchst mindestens zwei, vier sind besser. Esc beendet.</translation>
     </message>
@@ -23661,12 +23661,12 @@
         <translation>Eigenschaften…</translation>
     </message>
     <message>
-        <source>Release to place it here. Ctrl toggles snapping, Alt leaves bends behind, Esc puts it back.</source>
+        <source>Release to place it here. Ctrl toggles snapping, Alt leaves bends behind, Esc cancels the move.</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Loslassen, um es hierher zu setzen. Strg kehrt das Einrasten um, Alt lässt Biegungen zurück, Esc setzt es zurück.</translation>
     </message>
     <message>
-        <source>Release to place the name here. Ctrl toggles snapping, Esc puts it back.</source>
+        <source>Release to place the name here. Ctrl toggles snapping, Esc cancels the move.</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Loslassen, um den Namen hierher zu setzen. Strg kehrt das Einrasten um, Esc setzt ihn zurück.</translation>
     </message>
@@ -23854,7 +23854,7 @@
         <translation>Das liegt neben dem Bild: Klicke einen Ort auf ihm.</translation>
     </message>
     <message numerus="yes">
-        <source>This ticket already exists, for %n points. Adding it changes those points.</source>
+        <source>This ticket already exists and is worth %n points. Adding it again changes its points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>
             <numerusform>Diese Zielkarte gibt es, für %n Punkt; Hinzufügen ändert sie.</numerusform>

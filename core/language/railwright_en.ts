@@ -1536,11 +1536,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Routes that your tickets share save %n trains.</source>
+        <source>Your tickets share some routes, which saves %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
-            <numerusform>Routes that your tickets share save %n train.</numerusform>
-            <numerusform>Routes that your tickets share save %n trains.</numerusform>
+            <numerusform>Your tickets share some routes, which saves %n train.</numerusform>
+            <numerusform>Your tickets share some routes, which saves %n trains.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2754,11 +2754,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This ticket already exists, for %n points. Adding it changes those points.</source>
+        <source>This ticket already exists and is worth %n points. Adding it again changes its points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>
-            <numerusform>This ticket already exists, for %n point. Adding it changes those points.</numerusform>
-            <numerusform>This ticket already exists, for %n points. Adding it changes those points.</numerusform>
+            <numerusform>This ticket already exists and is worth %n point. Adding it again changes its points.</numerusform>
+            <numerusform>This ticket already exists and is worth %n points. Adding it again changes its points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -66,8 +66,8 @@ def load_sound_part(
 def describe_damage(path: Path, sound_part: LoadedRecord) -> Message:
     """A sentence on the damage of a saved game, and the number of answers that are still good."""
     return plural(
-        "The game in {file} is damaged. Its first answer is good, but the rest is not.",
-        "The game in {file} is damaged. Its first {count} answers are good, but the rest is not.",
+        "The game in {file} is damaged. Only its first answer can be used.",
+        "The game in {file} is damaged. Only its first {count} answers can be used.",
         "count",
         file=path.name,
         count=len(sound_part.answers),

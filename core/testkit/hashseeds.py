@@ -47,9 +47,7 @@ def check_hash_seeds(
     )
     for line, other_line in zip(first, second, strict=False):  # a shorter game differs in its last line
         if line != other_line:
-            why = say(
-                "what it offers or does depends on the order in which Python hashes words; sort before you iterate"
-            )
+            why = say("its behaviour depends on the order in which Python hashes strings; sort before you iterate")
             raise Unsound(*_find_difference(json.loads(line), json.loads(other_line)), why)
 
 

@@ -107,7 +107,7 @@ class GroundCommands(QObject):
     def choose_projection(self) -> None:
         """Ask for a projection and place the cities with known coordinates by it."""
         names = {title: name for name, title in projection_titles().items()}
-        title, question = self.tr("Projection"), self.tr("Projection of degrees")
+        title, question = self.tr("Projection"), self.tr("Projection of the map")
         chosen, wanted = QInputDialog.getItem(self._parent, title, question, [*names], 0, False)
         if wanted:
             self.project(names[chosen])

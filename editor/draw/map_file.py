@@ -222,7 +222,7 @@ class MapFile(QObject):
         self._retry_timer.stop()
         if self._has_reported:
             self._has_reported = False
-            self.said.emit(self.tr("Backup copies of unsaved work can be saved again."))
+            self.said.emit(self.tr("Backups of unsaved work are working again."))
 
     def _report_no_copy(self, error: OSError) -> None:
         if not self._has_reported:

@@ -55,7 +55,7 @@ class GeoreferenceTool(Tool):
                 "Now click the same city on the board, or press Enter and type its name. Backspace removes the point."
             )
         if len(self.pairs) < MIN_PAIRS:
-            return tr("Click a city on the picture. You need at least two; four are better. Esc ends.")
+            return tr("Click cities on the picture: at least two, preferably four. Esc finishes.")
         text = tr("Enter fits the picture to %n cities. You can also click another city on it.", len(self.pairs))
         return f"{text} {tr('Backspace removes the last point.')}"
 

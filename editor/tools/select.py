@@ -69,7 +69,7 @@ class NameDrag:
         self._center = city(context.spec, part.id).at
 
     def hint(self) -> str:
-        return tr("Release to place the name here. Ctrl toggles snapping, Esc puts it back.")
+        return tr("Release to place the name here. Ctrl toggles snapping, Esc cancels the move.")
 
     def _after(self, pointer: Pointer) -> MapSpec:
         free = math.degrees(math.atan2(pointer.at[1] - self._center[1], pointer.at[0] - self._center[0])) % 360
@@ -122,7 +122,7 @@ class MoveDrag:
     def hint(self) -> str:
         if not self._parts:
             return tr("This is locked or cannot be moved. Hold Shift before dragging to move locked things.")
-        return tr("Release to place it here. Ctrl toggles snapping, Alt leaves bends behind, Esc puts it back.")
+        return tr("Release to place it here. Ctrl toggles snapping, Alt leaves bends behind, Esc cancels the move.")
 
     def _after(self, pointer: Pointer) -> MapSpec:
         way = pointer.at[0] - self._start.at[0], pointer.at[1] - self._start.at[1]

@@ -235,7 +235,10 @@ def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
     sentences = []
     if (existing := draft.replaced(spec)) is not None:
         sentences.append(
-            tr("This ticket already exists, for %n points. Adding it changes those points.", existing.points)
+            tr(
+                "This ticket already exists and is worth %n points. Adding it again changes its points.",
+                existing.points,
+            )
         )
     same = [pair_label(spec, ticket.between) for ticket in draft.similar(spec) if ticket != existing]
     if same:

@@ -72,7 +72,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 1,
-            "title": "Passengers in a city if the map gives no number",
+            "title": "Default number of passengers in a city",
         },
         "first": {
             "x-rule": "The player with the most passengers of a colour scores {value} points.",

@@ -339,7 +339,7 @@ def _use(rules: Ruleset, state: State, frame: Frame, choice: Claim | TakeToken |
 
 
 def _use_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("The dice show {dice}. What do you use them for?", dice=Dice().text(frame.data.shown))
+    return say("The dice show {dice}. How do you want to use them?", dice=Dice().text(frame.data.shown))
 
 
 def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

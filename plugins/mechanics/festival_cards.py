@@ -47,7 +47,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 20,
             "default": 2,
-            "title": "Cards per city if the map gives no number",
+            "title": "Default number of cards per city",
         },
         "points": {
             "x-rule": "The points for one card of a city, for two and so on: {value}.",

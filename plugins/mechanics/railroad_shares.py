@@ -57,7 +57,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 20,
             "default": 6,
-            "title": "Shares of a railroad if the map gives no number",
+            "title": "Default number of shares per railroad",
         },
         "pays": {
             "x-rule": "Points for the most shares of a railroad, the second most and so on: {value}.",

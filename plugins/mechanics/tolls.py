@@ -54,7 +54,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 1,
-            "title": "Toll of a route if the map gives none",
+            "title": "Default toll of a route",
         },
         "loan": {
             "x-rule": "A loan gives you {value} coins.",

@@ -43,7 +43,7 @@ PLUGIN = {
             "minimum": 2,
             "maximum": 9,
             "default": 2,
-            "title": "Maximum number of players with a neutral player",
+            "title": "Most players for whom a neutral player is used",
         },
         "trains": {
             "x-rule": "The neutral player has {value} trains.",

@@ -109,7 +109,7 @@ class ImportDialog(QDialog):
         self.left_out.setReadOnly(True)
         self.left_out.setAccessibleName(self.tr("What is left out"))
         self._caption = ui.label(self.tr("What is left out, and why:"))
-        form = ui.form((self.tr("&Projection of degrees"), self.projection))
+        form = ui.form((self.tr("&Projection of the map"), self.projection))
         kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         buttons = ui.dialog_buttons(self, kinds)
         self.cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)

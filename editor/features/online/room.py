@@ -267,7 +267,7 @@ class TableRoom(QWidget):
             self._show_pause(printable_line(client.table.paused))
         elif self.visit.is_awaited:
             text = self.tr(
-                "Your computer deals now. Send the others the link of this table so that they can come back."
+                "Your computer is now the dealer. Send the others the link to this table so that they can come back."
             )
             copy = self.tr("Copied") if self._is_link_copied else self.tr("Copy the link")
             self.banner.show_words(text, [BannerChoice(copy, self._copy_link)])

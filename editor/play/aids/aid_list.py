@@ -51,7 +51,7 @@ AIDS = (
     ),
     Aid(
         "hint",
-        str(QT_TRANSLATE_NOOP("AidsController", "&Hint with its reason")),
+        str(QT_TRANSLATE_NOOP("AidsController", "&Hint with explanation")),
         str(QT_TRANSLATE_NOOP("AidsController", "Hint")),
         "H",
         False,

@@ -269,7 +269,7 @@ class PlanSection(Section):
         """
         highlights = plan_highlights(plan, board, tickets)
         self.summary.say(self._summary(plan, choosing), highlights)
-        saved = _tr("Routes that your tickets share save %n trains.", plan.saved)
+        saved = _tr("Your tickets share some routes, which saves %n trains.", plan.saved)
         self.trains.say(saved if plan.saved > 1 else "", highlights)
         self.trains.setVisible(plan.saved > 1)
         draws = plan.missing_cards.draws

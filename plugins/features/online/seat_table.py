@@ -257,7 +257,7 @@ class SeatTable:
         """The view that has come, unless it is of other seats or its question cannot be asked."""
         view = self._mirror.view
         if view.seats != len(self.table.chairs):
-            raise UnreadableView(say("another number of seats"))
+            raise UnreadableView(say("a different number of seats"))
         if not view.stack or view.stack[-1].actor != self._seat:
             return view
         try:

@@ -78,7 +78,7 @@ class Witness:
         for moment, seen in self.views:
             state = states[bisect_right(moments, moment) - 1]
             if not 0 <= moment <= last or _text(seen) != _text(codec.encode(view(rules, state, self.seat))):
-                text = "At moment {moment} you saw something different from the record (line {line})."
+                text = "At step {moment}, what you saw differs from the record (line {line})."
                 return say(text, moment=moment, line=moment + 1)
         return None
 

@@ -258,7 +258,7 @@ def test_a_game_that_does_not_end_is_told(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_the_order_of_a_set_of_words_is_found_out(tmp_path: Path) -> None:
     code = UNREADABLE.replace('[Shout("all aboard")]', "[Shout(w) for w in {'all', 'aboard', 'mind', 'the', 'gap'}]")
-    with pytest.raises(Unsound, match="hashes words"):
+    with pytest.raises(Unsound, match="hashes strings"):
         check_plugin(plugin(tmp_path, "odd", HEAD + code), map=small("cards"), seats=(2,))
 
 

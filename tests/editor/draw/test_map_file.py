@@ -232,7 +232,7 @@ def test_a_disk_that_takes_no_copy_is_told_once_and_tried_again(
         assert messages == ["No backup copy of unsaved work can be saved (No space left on device). Save often."]
     file._retry_timer.setInterval(1)
     qtbot.waitUntil(lambda: len(messages) == 2)
-    assert messages[1] == "Backup copies of unsaved work can be saved again."
+    assert messages[1] == "Backups of unsaved work are working again."
     assert "[303, 150]" in kept_text(file)
 
 

@@ -231,7 +231,7 @@ def test_a_game_goes_on_while_its_disk_does_not_answer(
     assert len(messages) == 1
     answers.set()
     qtbot.waitUntil(lambda: len(messages) == 2)
-    assert messages[1] == f"This game is being saved again: {table.writer.path}."
+    assert messages[1] == f"Saving this game works again: {table.writer.path}."
     assert table.writer.path.suffix == (".jsonl" if at == "the end" else ".railwright")
     table.close()
     assert len(load_game(table.writer.path, catalogue).history) == table.match.answers
@@ -279,7 +279,7 @@ def test_a_map_is_drawn_on_while_its_journal_cannot_be_written(
     assert [message.startswith("No backup copy of unsaved work can be saved (") for message in messages] == [True]
     answers.set()
     qtbot.waitUntil(lambda: len(messages) == 2)
-    assert messages[1] == "Backup copies of unsaved work can be saved again."
+    assert messages[1] == "Backups of unsaved work are working again."
     copy = RecoveryCopy(file._recovery.path, None, datetime.now(), catalogue=catalogue)
     assert "A2" in copy.text()
     file.close()

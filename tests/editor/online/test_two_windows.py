@@ -279,7 +279,7 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
     try:
         qtbot.waitUntil(lambda: has_page(bob), timeout=60_000)
         banner = bob.page("table").widget.banner  # type: ignore[union-attr]
-        qtbot.waitUntil(lambda: banner.words.text().startswith("Your computer deals now."))
+        qtbot.waitUntil(lambda: banner.words.text().startswith("Your computer is now the dealer."))
         click(banner.buttons[0])
         assert banner.buttons[0].text() == "Copied"
         monkeypatch.setenv("RAILWRIGHT_HOME", str(home))

@@ -141,7 +141,7 @@ def asked(window: MainWindow, button: str) -> tuple[QMessageBox, QAbstractButton
     """The question on a damaged game, and one of its buttons."""
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
-    assert "is damaged. Its first 27 answers are good" in box.text()
+    assert "is damaged. Only its first 27 answers can be used" in box.text()
     return box, next(candidate for candidate in box.buttons() if candidate.text() == button)
 
 

@@ -134,7 +134,7 @@ def test_of_a_record_with_a_wrong_answer_what_is_good_is_offered(window: MainWin
     window.replays.open(path)
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
-    assert "is damaged. Its first 39 answers are good" in box.text()
+    assert "is damaged. Only its first 39 answers can be used" in box.text()
     assert window.lobby.widget is not None
     assert window.lobby.widget.isVisible()  # behind the question
 

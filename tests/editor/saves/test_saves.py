@@ -269,7 +269,7 @@ def test_a_full_disk_ends_no_game_and_loses_no_answer(
             disk.undo()
     if room_comes == "while the game goes on":
         play(table, 1)
-        assert messages[1] == f"This game is being saved again: {table.writer.path}."
+        assert messages[1] == f"Saving this game works again: {table.writer.path}."
         play(table, 1)
     answers = table.match.answers
     table.close()

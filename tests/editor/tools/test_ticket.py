@@ -77,7 +77,7 @@ def test_e5_near_duplicates_and_crowded_cities_are_told(user: CanvasUser) -> Non
     user.key(Qt.Key.Key_T)
     user.click((150, 120))
     user.click((520, 330))
-    assert "This ticket already exists, for" in user.hints[-1]
+    assert "This ticket already exists and is worth" in user.hints[-1]
     assert "Similar to" not in user.hints[-1]
     assert "Aa is on 1 ticket." in user.hints[-1]
 
