@@ -2,4 +2,5 @@
 
 USUAL_BOT = "bot:steady"
 FIRST_BOTS = ("bot:hasty", "bot:eager")  # a weak and a medium one, in the first lobby
-LEARNERS_BOTS = ("bot:greedy", "bot:hasty")  # two weak ones, after lessons
+FIRST_OPPONENT = "bot:greedy"  # of the first small game
+LEARNERS_BOTS = (FIRST_OPPONENT, "bot:hasty")  # two weak ones, after lessons

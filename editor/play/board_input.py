@@ -178,7 +178,7 @@ class BoardInput(QObject):
             return CardOffer(text, tuple(fitting))
         listed = self._wording.list_names([self._counted(payment) for _, payment in ways])
         text = self.tr("You cannot use {card} to pay for this. You can use: {payments}.")
-        return CardOffer(text.format(card=color_word(color).capitalize(), payments=listed), ())
+        return CardOffer(text.format(card=color_word(color), payments=listed), ())
 
     def _missing(self, name: Name, color: str) -> str:
         """How many cards the viewer lacks for a route, and of which color; "" if that adds nothing."""

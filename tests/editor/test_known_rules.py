@@ -13,7 +13,7 @@ ROOM = "editor/known_rules/"
 # They are no rules, but tell of them: advice to players, bots, and programs about games.
 TELLERS = {"advice", "bots", "features", "programs"}
 # Words of every map and window, names of a map and of a palette, which are ids of rules as well.
-EVERYDAY = {"cards", "classic", "europe", "routes", "stations", "tickets"}
+EVERYDAY = {"cards", "classic", "europe", "routes", "scoring", "stations", "tickets"}
 BOT = re.compile(r"bot:\w+")
 ASKING = {"active", "option"}  # how a game is asked for a rule and its options
 

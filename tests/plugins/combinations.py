@@ -122,7 +122,7 @@ def pairs() -> list[tuple[str, str]]:
 
 
 def changes_with(wanted: Iterable[str], off: Iterable[str] = (), rng: Random | None = None) -> Changes:
-    """Switches on what is wanted, in this order, and then what is published; what has a problem is switched off."""
+    """Switches on what is wanted, in this order, and then what is published; what does not fit is switched off."""
     changes: Changes = dict.fromkeys(sorted(off))
     for id in (*wanted, *PUBLISHED):
         needed = _needed_by(id)

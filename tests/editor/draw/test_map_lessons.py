@@ -102,7 +102,7 @@ def test_the_list_of_lessons_opens_them_and_knows_how_far_one_has_come(
         user.key(Qt.Key.Key_Escape)
         user.key(Qt.Key.Key_Escape)
         window.activateWindow()
-        qtbot.waitUntil(lambda: listed.buttons[first].accessibleName() == "Cities and routes. left at step 3 of 5")
+        qtbot.waitUntil(lambda: listed.buttons[first].accessibleName().endswith("left at step 3 of 5"))
         draw.activateWindow()
         qtbot.waitUntil(draw.isActiveWindow)
         draw.view.setFocus()
@@ -114,7 +114,7 @@ def test_the_list_of_lessons_opens_them_and_knows_how_far_one_has_come(
         draw.file.save(tmp_path / "own.yaml")
         qtbot.waitUntil(lambda: board_left() == tmp_path / "own.yaml")
         window.activateWindow()
-        qtbot.waitUntil(lambda: listed.buttons[first].accessibleName() == "Cities and routes. ✓ done")
+        qtbot.waitUntil(lambda: listed.buttons[first].accessibleName().endswith("done"))
         walker.press(listed.buttons[second])
         qtbot.waitUntil(lambda: part_of(draw, MapLessonsPanel).lessons.currentText() == "Tickets and a first game")
         assert begun_lessons() == {second: [""]}  # the board of the first lesson has what the first step asks for

@@ -17,6 +17,7 @@ from railwright.editor.features.lessons import first_game
 from railwright.editor.features.lessons.lobby_offer import LessonsOffer
 from railwright.editor.features.lessons.progress import FIRST_GAME, done_lessons, save_done
 from railwright.editor.files.settings import last_rules, last_seats, settings
+from railwright.editor.known_rules.bots import FIRST_OPPONENT
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import board_tables, table_voices
 from railwright.editor.play.game import chosen_game
@@ -46,7 +47,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_lasts_fifteen_minutes_and_a_beginner_wins_a_fair_share(learner: str, least_wins: float) -> None:
     catalogue = discover(safe=True)
     game, types = chosen_game(first_game.first_game(), catalogue), agent_types(catalogue)
-    seats = [Seat("Ann", f"bot:{learner}"), Seat("Ben", first_game.BOT)]
+    seats = [Seat("Ann", f"bot:{learner}"), Seat("Ben", FIRST_OPPONENT)]
     turns, wins = list[float](), 0.0
     for seed in range(GAMES):
         match = new_match(game.rules, seats, types, seed)

@@ -110,7 +110,7 @@ def test_what_cannot_be_the_game_stops_it_in_a_sentence(qtbot: QtBot) -> None:
     table = seated.client.table
     with qtbot.waitSignal(seated.session.broken) as broken:
         seated.session.receive(protocol.View(table.table.table, 0, 99, 99, {"seats": 2}))
-    assert "has a problem this game" in broken.args[0]
+    assert "does not fit this game" in broken.args[0]
     qtbot.waitUntil(lambda: seated.page.board_input.question is None)
     assert seated.page.bar.onward is None  # there is nothing here to open anew
     seated.page.end()

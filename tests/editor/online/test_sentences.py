@@ -44,7 +44,7 @@ pytestmark = [
     pytest.mark.timeout(300),
     pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard", extend=True),  # without a display
 ]
-UNSAYABLE = "The dealer sent something that has a problem this game: a sentence with gaps that cannot be filled."
+UNSAYABLE = "The dealer sent something that does not fit this game: a sentence with gaps that cannot be filled."
 LINK = f"railwright://{HERE}:9/K7PQ4M#v1.{'A' * 43}"
 
 
@@ -272,7 +272,7 @@ def test_other_house_rules_than_those_of_the_table_are_told(
     other.join(server.invitation(code))
     qtbot.waitUntil(lambda: bool(other.told))
     told = (
-        r"different files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. "
+        r"their files differ: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. "
         r"Ask Ann's table for the table's files"
     )
     assert re.search(told, other.told[0])

@@ -100,7 +100,8 @@ def test_a_map_with_errors_is_not_printed(tmp_path: Path, capsys: pytest.Capture
 
 @pytest.mark.qt_log_ignore("libpng", "QPng", "QImage", "qt.gui.imageio", extend=True)
 @pytest.mark.parametrize(("content", "words"), [
-    (None, "The file under.png is missing beside the map"), (b"no picture", "The file under.png is not a picture"),
+    (None, "The file under.png is missing from the map's folder"),
+    (b"no picture", "The file under.png is not a picture"),
     (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "The picture under the board cannot be read"),
 ])  # fmt: skip
 def test_a_picture_that_the_board_is_printed_without_is_told(
