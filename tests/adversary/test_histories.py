@@ -66,7 +66,7 @@ def test_a_dealer_that_tells_two_players_different_things_is_found_by_one_of_the
         client.catch_up()
         client.hear()
         client.table.witness.commitments.clear()  # this dealer promises nothing
-    assert "At moment" in str(bob.table.fairness())
+    assert "At step" in str(bob.table.fairness())
     assert "Everything shown here is correct" in str(ann.table.fairness())
 
 

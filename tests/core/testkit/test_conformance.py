@@ -289,5 +289,5 @@ def outcome_fields(rules, state):
 def test_the_order_of_a_set_is_found_out_in_the_state_and_in_the_result(
     tmp_path: Path, code: str, message: str
 ) -> None:
-    with pytest.raises(Unsound, match=f"{message}: what it offers or does depends on the order"):
+    with pytest.raises(Unsound, match=f"{message}: its behaviour depends on the order"):
         check_plugin(plugin(tmp_path, "odd", HEAD + code), map=small("cards"), seats=(2,))

@@ -188,6 +188,6 @@ def test_the_terminal_offers_it_too(damaged: Path, answer: str) -> None:
     else:
         with pytest.raises(RecordError):
             load_or_offer(damaged, discover(safe=True), typist)  # type: ignore[arg-type]
-    assert "Its first 27 answers are good" in typist.told[0]
+    assert "Only its first 27 answers can be used" in typist.told[0]
     assert "new file" in typist.told[1]
     assert damaged.read_bytes() == content

@@ -82,7 +82,7 @@ def test_any_other_view_is_found_with_its_moment(record: LoadedRecord, data: st.
     told.views[at] = (moment, other)
     contradiction = told.contradiction(record)
     assert contradiction is not None
-    assert f"At moment {moment} " in str(contradiction)
+    assert f"At step {moment}, " in str(contradiction)
     assert f"(line {moment + 1})" in str(contradiction)
 
 
@@ -125,7 +125,7 @@ def test_a_fair_game_is_told_as_one(record: LoadedRecord) -> None:
 def test_what_is_unfair_is_told(record: LoadedRecord, tmp_path: Path) -> None:
     told = witness(record, 0)
     told.views[3] = (3, {})
-    assert str(verdict(record, [told])).startswith("This game was not dealt as shown here. At moment 3 ")
+    assert str(verdict(record, [told])).startswith("This game was not dealt as shown here. At step 3, ")
     lines = lines_of(record.opened.path)
     lines[0]["fair"]["secret"] = OTHER_SECRET
     other = load_record(rewrite(tmp_path / "other.jsonl", lines), catalogue())
