@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
@@ -24,6 +25,7 @@ from tests.editor.pictures import PICTURES
 from tests.editor.play.helpers import page_of
 from tests.editor.screens import settle
 from tests.editor.test_plain_text import formatted
+from tests.homes import move_home
 
 WORD = re.compile(r"\{[^}]*\}|&?[^\W\d_]{2,}")
 
@@ -75,7 +77,10 @@ def clipped(widget: QWidget) -> list[str]:
 @pytest.mark.gui
 @pytest.mark.parametrize("name", sorted(SCREENS))
 @pytest.mark.sweep
-def test_longer_words_are_not_clipped(qtbot: QtBot, longer: None, name: str) -> None:
+def test_longer_words_are_not_clipped(
+    qtbot: QtBot, longer: None, name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    move_home(monkeypatch, tmp_path)  # games that other tests have finished would be counted
     widget = SCREENS[name]()
     for kind in (shown_kind for shown_kind, screen in SHOWN_BY.items() if screen == name):
         assert isinstance(widget, kind) or widget.findChildren(kind)
