@@ -105,7 +105,7 @@ def _places(
 
 
 def named_groups(value: Any) -> dict[str, int | None]:
-    """The groups that the field of a pick names, as a table of points, a list or a word (None as points)."""
+    """Return the groups in the field of a pick with their points; a list or a single word gives None as points."""
     if isinstance(value, Mapping):
         return {str(name): points if isinstance(points, int) else None for name, points in value.items()}
     return dict.fromkeys(map(str, value) if isinstance(value, list | tuple) else (str(value),))

@@ -490,7 +490,7 @@ class FinalScreen(QWidget):
         self.setLayout(ui.column(*parts, margins=(28, 20, 28, 20), spacing=14))
 
     def show_rules(self, text: str) -> None:
-        """Show how the rules differed from the map's own; "" if they did not."""
+        """Show how the rules differed from the rules of the map; hide the line if ``text`` is empty."""
         ui.show_text(self.rules, text)
 
     def add_button(self, title: str) -> QPushButton:

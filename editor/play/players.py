@@ -667,7 +667,7 @@ WORDED_GAMES, GAMES_SETTING = (
 
 
 def are_words_due() -> bool:
-    """Whether numbers still need words, because the person has not played much yet."""
+    """Return whether numbers still need words, because the person has played only a few games."""
     return setting(GAMES_SETTING, 0) < WORDED_GAMES
 
 

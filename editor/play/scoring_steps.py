@@ -42,7 +42,7 @@ class ScoringSteps:
 
     @property
     def running_ms(self) -> int:
-        """The duration of the stop's animation in milliseconds: a way grows route by route."""
+        """The duration of the stop's animation in milliseconds. A path grows route by route."""
         return min(max(ROUTE_MS * len(self.stop.routes), MIN_STOP_MS), MAX_STOP_MS)
 
     def points(self, seat: int, part: float = 1.0) -> float:

@@ -97,7 +97,7 @@ class DealtChange:
 
 
 class TableRecord:
-    """What is stored of a table.
+    """The part of a table that is stored.
 
     * ``data``: the seats and options
     * ``secret``: the dealer's secret
