@@ -37,6 +37,11 @@ ladder: .venv/test $(MACHINE) ## Let all bots play each other and renew their ra
 pictures: .venv/test ## Make pictures of every page on four screens, by day and lamplight, in build/pictures
 	@$(PY) -m tests.editor.pictures --all build/pictures $(ARGS)
 
+docs: .venv/docs ## Make a site of the documents, in build/site
+	@rm -rf build/site && mkdir -p build/site-pages
+	@$(PY) -m sphinx -q -E -W --keep-going -c .ci/site build/site-pages build/site $(ARGS)
+	@echo "Open build/site/index.html in a browser."
+
 words: .venv/test ## Bring the translations up to date
 	@$(PY) -m tests.translations $(ARGS)
 
@@ -64,10 +69,10 @@ MISSING := $(shell test -x .venv/bin/python || echo environment)
 environment:
 	@$(SETUP) python
 
-.venv/play .venv/test: .venv/%: pyproject.toml $(MISSING)
+.venv/play .venv/test .venv/docs: .venv/%: pyproject.toml $(MISSING)
 	@$(SETUP) compiler
 	@$(SETUP) install $*
-	@[ $* = play ] || $(SETUP) libraries $*
+	@[ $* != test ] || $(SETUP) libraries test
 	@$(SETUP) types
 	@touch $@
 
@@ -76,4 +81,4 @@ environment:
 $(MACHINE): setup.py $(wildcard plugins/features/expert/model/*.p*)
 	@$(SETUP) machine
 
-.PHONY: help play test check bench soak ladder pictures words lint format types clean environment
+.PHONY: help play test check bench soak ladder pictures docs words lint format types clean environment
