@@ -38,7 +38,7 @@ PLUGIN = {
             "minimum": 2,
             "maximum": 9,
             "default": 4,
-            "title": "Minimum number of players for both routes of a double route to be open",
+            "title": "Minimum number of players to open both routes of a double route",
         }
     },
 }
@@ -101,8 +101,14 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     return Refusal(
         "double-closed",
         plural(
-            ("With up to {players} player, only one of two parallel routes may be claimed, and one already is."),
-            ("With up to {players} players, only one of two parallel routes may be claimed, and one already is."),
+            (
+                "With up to {players} player, only one of two parallel routes may be claimed, and one has already "
+                "been claimed."
+            ),
+            (
+                "With up to {players} players, only one of two parallel routes may be claimed, and one has already "
+                "been claimed."
+            ),
             "players",
             players=players,
         ),

@@ -22,7 +22,7 @@ PLUGIN = {
                 "minimum": 1,
                 "maximum": 9,
                 "title": "Ferry: locomotives",
-                "description": "Number of spaces on the route that show a locomotive.",
+                "description": "Number of locomotive spaces on the route.",
             }
         }
     },

@@ -209,7 +209,7 @@ def _semantic_problems(data: Mapping[str, Any]) -> Iterator[ManifestProblem]:
     major, _, minor = str(data["api"]).partition(".")
     newest_major, _, newest_minor = API_VERSION.partition(".")
     if major != newest_major or int(minor or 0) > int(newest_minor):
-        text = "api is {given}, but this program offers {offered}; get a matching version of either"
+        text = "api is {given}, but this program offers {offered}; get matching versions of both"
         yield ManifestProblem(("api",), say(text, given=str(data["api"]), offered=API_VERSION))
     for index, text in enumerate(data.get("requires", ())):
         if _specifier_problems(text):
@@ -235,12 +235,12 @@ def _specifier_problems(requirement: str) -> bool:
 def _option_problems(path: tuple[str, str], schema: Mapping[str, Any]) -> Iterator[ManifestProblem]:
     if any(True for _ in _pattern_problems((), schema)):
         return
-    if mismatch := find_mismatch(say("The default of {name}", name=path[1]), schema["default"], schema):
+    if mismatch := find_mismatch(say("The default value of {name}", name=path[1]), schema["default"], schema):
         yield ManifestProblem((*path, "default"), mismatch)
     if "x-piece" in schema and schema["type"] != "integer":
         yield ManifestProblem(
             (*path, "x-piece"),
-            say("{name} takes its default from pieces, which are counts; make it an integer", name=path[1]),
+            say("{name} takes its default from a number of pieces; make it an integer", name=path[1]),
         )
 
 
@@ -280,9 +280,9 @@ def _drawing_problems(data: Mapping[str, Any], folder: Path) -> Iterator[Manifes
     for path, look in _drawings(data):
         file = Path(os.path.realpath(folder / look["symbol"]))
         if not file.is_relative_to(os.path.realpath(folder)):
-            text = "{where} refers to {file}, which is outside the plugin's folder; put the drawing beside the plugin"
+            text = "{where} refers to {file}, which is outside the plugin's folder; move the file into that folder"
         elif not os.path.isfile(file):
-            text = "{where} refers to {file}, which is missing from the plugin's folder; add it, or use letters"
+            text = "{where} refers to {file}, which is missing from the plugin's folder; add the file, or use letters"
         else:
             continue
         yield ManifestProblem(path, say(text, where=_where(path), file=look["symbol"]))

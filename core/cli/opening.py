@@ -52,7 +52,7 @@ def open_rules(path: str) -> RulesFile:
     """The changes in a rules file. Raises CommandError, which lists everything that is wrong with it."""
     rules = read_rules(Path(path))
     if rules.issues:
-        message = say("Cannot use the rules {path}. Correct them first.", path=path)
+        message = say("Cannot use the rules in {path}. Correct them first.", path=path)
         raise CommandError(exit_code(rules.issues), message, rules.notes(rules.issues))
     return rules
 

@@ -164,7 +164,7 @@ def read_chapter(file: Path) -> Chapter:
     reader = _Reader(file.parent)
     blocks = tuple(reader.blocks(_text_of(file)))
     if not blocks or blocks[0].kind != TITLE:
-        reader.note("no-title", 1, say("A chapter starts with its title. Write `# Title` in the first line."))
+        reader.note("no-title", 1, say("A chapter starts with its title. Write `# Title` on the first line."))
     if reader.issues:
         raise BadChapter(join_messages((issue.note(str(file)) for issue in first_issues(reader.issues)), "\n"))
     return Chapter("".join(span.text for span in blocks[0].spans), blocks[1:], tuple(reader.instead), file.parent)
@@ -286,8 +286,8 @@ class _Reader:
             return block._replace(spans=(Span(caption),), drawing=name)
         if not _PICTURE_NAME.match(name):
             wrong = (
-                "A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}; correct "
-                "its name."
+                "A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}. Correct "
+                "the picture's name."
             )
             self.note("picture-name", line, say(wrong, name=name))
         elif not (self._folder / name).is_file():

@@ -63,7 +63,7 @@ def convert(data: Any, form: type[T]) -> T:
     except msgspec.ValidationError as error:
         raise JsonError(say("its form is wrong ({why})", why=str(error))) from None
     except UnicodeEncodeError:  # a word with half a character, as "\ud800" is
-        raise JsonError(say("it contains half a character")) from None
+        raise JsonError(say("it contains an incomplete character")) from None
 
 
 def _decode(content: bytes) -> str:

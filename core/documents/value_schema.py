@@ -135,7 +135,7 @@ def expectation(schema: Schema) -> Message:
     for (low, high), wordings in _BOUNDS.items():
         kind = _with_bounds(kind, schema.get(low), schema.get(high), wordings)
     if schema.get("uniqueItems"):
-        kind = say("{kind} without repetitions", kind=kind)
+        kind = say("{kind} without duplicates", kind=kind)
     return say("{kind} matching {pattern}", kind=kind, pattern=schema["pattern"]) if "pattern" in schema else kind
 
 

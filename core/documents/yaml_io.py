@@ -198,7 +198,7 @@ class DocumentBuilder:
                 self._refuse_tag(event)
             if top.repeated:
                 first = mark_position(self._entries[id(top.value)][event.value][0])[0]
-                message = say("`{key}` is already in line {first}. Remove one.", key=event.value[:40], first=first)
+                message = say("`{key}` is already on line {first}. Remove one.", key=event.value[:40], first=first)
                 self._report("duplicate-key", message, event.start_mark)
             return
         self._count(1, event)
@@ -216,7 +216,7 @@ class DocumentBuilder:
             return plain_value(event.value)
         except NumberTooLarge:
             message = say(
-                "{value} is not a usable number. Use a finite number of ordinary size.",
+                "{value} is not a usable number. Use a finite number of reasonable size.",
                 value=event.value[:20],
             )
             self._report("number-too-large", message, event.start_mark)
@@ -295,7 +295,7 @@ class DocumentBuilder:
 
     def _refuse_as_key(self, event: Any) -> None:
         if self._stack and self._stack[-1].wants_key:
-            message = say("A list, a table or an alias cannot be a key; write a word.")
+            message = say("A list, table or alias cannot be a key. Use a word instead.")
             raise UnusableDocument("key-not-text", message, event.start_mark)
 
     def _refuse_tag(self, event: Any) -> None:
@@ -319,8 +319,8 @@ _UNCLOSED = say("This quote is never closed.")
 _SYNTAX = {
     "cannot start any token": say("This character cannot start a value; put the text in quotes."),
     "mapping values are not allowed": say("A second `:` in one entry; put the text in quotes or start a new line."),
-    "<block end>": say("This line does not fit the lines around it; check its indentation and the entry before."),
-    "expected key": say("This line does not fit the lines around it; check its indentation and the entry before."),
+    "<block end>": say("This line does not fit the lines around it; check its indentation and the entry before it."),
+    "expected key": say("This line does not fit the lines around it; check its indentation and the entry before it."),
     "node content": say("A value is missing here."),
     "escape character": say("Invalid escape in double quotes. Use single quotes around text with a backslash."),
     "expected ':'": say("A `:` with a space after it is missing in this entry."),
@@ -328,7 +328,7 @@ _SYNTAX = {
     "',' or ']'": say("A `,` or the closing `]` is missing."),
     "end of stream": _UNCLOSED,
     "<document start>": say("The data ends before this line; check the indentation."),
-    "duplicate anchor": say("This name is already used after `&`."),
+    "duplicate anchor": say("This name after `&` is already in use."),
 }
 
 

@@ -107,7 +107,7 @@ def why_ended(file: Path, timeout_s: float, otherwise: Message) -> Message:
     """Why a child has ended, as the end of a sentence: it hung, filled the memory, or what ``otherwise`` says."""
     trace = _read(file)
     if memory := _MEMORY.match(trace):
-        return say("uses too much memory: it took {size} MB", size=int(memory[1]))
+        return say("used too much memory ({size} MB)", size=int(memory[1]))
     return did_not_come_back(timeout_s) if trace.startswith(_HANGS) else otherwise
 
 

@@ -112,7 +112,7 @@ def cause_elsewhere(rules: Ruleset, failure: PluginError) -> PluginError:
     others = [id for id, origin in origins.items() if origin != "built-in"]
     if not others or origins.get(failure.plugin) != "built-in":
         return failure
-    place = say("what it passes to the rule {rule}", rule=failure.plugin)
+    place = say("a call to the rule {rule}", rule=failure.plugin)
     return PluginError(" or ".join(others), place, say("{place}: {what}", place=failure.place, what=failure.what))
 
 

@@ -92,7 +92,8 @@ class ScriptedChance:
         choice = self._script[0]
         if choice not in possible:
             why = Refusal(
-                "impossible-chance", say("This outcome is impossible: none is left, or another one is expected.")
+                "impossible-chance",
+                say("This outcome is impossible: it is no longer available, or another outcome is expected."),
             )
             raise IllegalChoice(self._notation.text(choice), why)
         return self._script.pop(0)

@@ -352,7 +352,7 @@ class _Result:
             text = "offers {choice}, which cannot be written as an answer and read back: {why}"
             raise _Breach(say(text, choice=shown(choice), why=why)) from None
         if again != choice:
-            text = "offers {choice}, which is written like {other}"
+            text = "offers {choice}, which is written the same way as {other}"
             raise _Breach(say(text, choice=shown(choice), other=shown(again)))
 
 

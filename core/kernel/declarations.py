@@ -149,7 +149,7 @@ def _refuse_hidden_hooks(id: str, module: ModuleType) -> None:
                     text = "the hook {name} is in the class {type}; move it to the top level of the module"
                     raise misuse(id, place_of(function), say(text, name=inner, type=value.__name__))
         if _bears(value, IMPLEMENTATION) and not inspect.isroutine(value):
-            text = "{name} is marked with @hookimpl, but is not a function; write it with def"
+            text = "{name} is marked with @hookimpl, but is not a function; define it with def"
             raise misuse(id, f"{module.__file__}:{_line_of_name(module, name)}", say(text, name=name))
 
 

@@ -81,7 +81,7 @@ def _misuse_of_spec(manager: pluggy.PluginManager, name: str, spec: Function) ->
     """Why a plugin cannot offer a hook."""
     options = getattr(spec, SPECIFICATION)
     if hasattr(manager.hook, name):
-        return say("there is already a hook {name}; choose another name", name=name)
+        return say("there is already a hook named {name}; choose another name", name=name)
     if options["firstresult"]:
         return say("{name} has the option firstresult; begin its name with choose_ instead", name=name)
     if options["historic"]:
@@ -99,10 +99,10 @@ def _misuse(manager: pluggy.PluginManager, name: str, hook: Function) -> Message
     caller = getattr(manager.hook, name, None)
     if caller is None:
         hint = did_you_mean(name, _hook_names(manager)) or say("; require the plugin that offers it")
-        return say("there is no hook {name}{hint}", name=name, hint=hint)
+        return say("there is no hook named {name}{hint}", name=name, hint=hint)
     options = getattr(hook, IMPLEMENTATION)
     if options["wrapper"] or options["hookwrapper"]:
-        return say("{name} is a wrapper; write a function that returns the result itself", name=name)
+        return say("{name} is a wrapper; instead, write a function that returns the result", name=name)
     for option in ("tryfirst", "trylast"):
         if options[option]:
             text = (

@@ -79,7 +79,7 @@
         <translation>Nicht mehr möglich</translation>
     </message>
     <message>
-        <source>It can no longer be completed, not even with your stations.</source>
+        <source>This ticket can no longer be completed, even with your stations.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Sie ist nicht mehr erfüllbar, auch nicht mit deinen Bahnhöfen.</translation>
     </message>
@@ -129,12 +129,12 @@
         <translation>&amp;Planer für Zielkarten</translation>
     </message>
     <message>
-        <source>What &amp;stations would borrow</source>
+        <source>Routes &amp;stations would borrow</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Was &amp;Bahnhöfe leihen würden</translation>
     </message>
     <message>
-        <source>What your stations would borrow if the game ended now</source>
+        <source>Routes your stations would borrow if the game ended now</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Was deine Bahnhöfe leihen würden, wenn das Spiel jetzt endete</translation>
     </message>
@@ -223,7 +223,7 @@
         <translation>Städte unter einem Feld</translation>
     </message>
     <message>
-        <source>Cities on no ticket</source>
+        <source>Cities not on any ticket</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte auf keiner Zielkarte</translation>
     </message>
@@ -248,7 +248,7 @@
         <translation>Sackgassen</translation>
     </message>
     <message>
-        <source>Double routes of which only one can be claimed</source>
+        <source>Double routes where only one can be claimed</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken, von denen nur eine eines Paars benutzt wird</translation>
     </message>
@@ -258,7 +258,7 @@
         <translation>Zeichnung</translation>
     </message>
     <message>
-        <source>Fewest blocked routes that split the board</source>
+        <source>Fewest blocked routes needed to split the board</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken bis zum Zerfall des Plans</translation>
     </message>
@@ -278,7 +278,7 @@
         <translation>Lange Zielkarten</translation>
     </message>
     <message>
-        <source>Longest of the shortest paths, in spaces</source>
+        <source>Longest shortest path, in spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Längster kürzester Weg in Feldern</translation>
     </message>
@@ -323,7 +323,7 @@
         <translation>Strecken</translation>
     </message>
     <message>
-        <source>Routes much longer than their spaces</source>
+        <source>Routes much too long for their spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken, viel länger als ihre Felder</translation>
     </message>
@@ -338,7 +338,7 @@
         <translation>Strecken der Länge {key}</translation>
     </message>
     <message>
-        <source>Routes on no ticket&apos;s shortest path</source>
+        <source>Routes not on any ticket&apos;s shortest path</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
@@ -419,7 +419,7 @@
         <translation>Analyse</translation>
     </message>
     <message>
-        <source>Colour routes by their tickets</source>
+        <source>Colour routes by ticket count</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Strecken nach ihren Zielkarten färben</translation>
     </message>
@@ -444,7 +444,7 @@
         <translation>Veröffentlicht</translation>
     </message>
     <message>
-        <source>Show on the board how many tickets use each route</source>
+        <source>Show how many tickets use each route on the board</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Auf dem Spielplan zeigen, wie viele Zielkarten über jede Strecke gehen</translation>
     </message>
@@ -460,7 +460,7 @@
         </translation>
     </message>
     <message>
-        <source>A rule of this game failed: {why}</source>
+        <source>One of this game&apos;s rules failed: {why}</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
     </message>
@@ -485,7 +485,7 @@
         <translation>Besser: {why}</translation>
     </message>
     <message>
-        <source>Chances to win, in percent</source>
+        <source>Chance to win, in percent</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Gewinnchancen in Prozent</translation>
     </message>
@@ -500,12 +500,12 @@
         <translation>Teuerste Antworten</translation>
     </message>
     <message>
-        <source>Errors of each player</source>
+        <source>Errors by player</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Fehler je Spieler</translation>
     </message>
     <message>
-        <source>Errors, in ‰ of a win per answer</source>
+        <source>Error per answer, in ‰ of a win</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Fehler, in ‰ eines Sieges je Antwort</translation>
     </message>
@@ -535,7 +535,7 @@
         <translation>Die Partie wird zu Ende gespielt …</translation>
     </message>
     <message>
-        <source>Progress of the analysis</source>
+        <source>Analysis progress</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Fortschritt der Analyse</translation>
     </message>
@@ -560,12 +560,12 @@
         <translation>Angehalten.</translation>
     </message>
     <message>
-        <source>The costs of all errors, divided by the number of answers.</source>
+        <source>Total cost of all errors divided by the number of answers.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Die Kosten aller Fehler, geteilt durch die Zahl der Antworten.</translation>
     </message>
     <message>
-        <source>The difference between the two chances to win, with its interval.</source>
+        <source>Difference in the chance to win, with its confidence interval.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Der Unterschied zwischen den beiden Gewinnchancen, mit seinem Intervall.</translation>
     </message>
@@ -658,7 +658,7 @@
         </translation>
     </message>
     <message>
-        <source>95 % sure</source>
+        <source>95 % interval</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>zu 95 % sicher</translation>
     </message>
@@ -703,7 +703,7 @@
         <translation>Seit dem vorigen Lauf sicher geändert</translation>
     </message>
     <message>
-        <source>Compared with games of the Steady bot on published boards.</source>
+        <source>Compared with the Steady bot&apos;s games on published boards.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Verglichen mit Partien des Bots Steady auf den veröffentlichten Plänen.</translation>
     </message>
@@ -758,7 +758,7 @@
         <translation>Beobachtungen</translation>
     </message>
     <message>
-        <source>On a normal board, at most {percent} of 100 runs find something by chance.</source>
+        <source>On a normal board, something is found by chance in at most {percent} of 100 runs.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Auf einem gewöhnlichen Plan findet sich in höchstens {percent} von 100 Läufen etwas durch Zufall.</translation>
     </message>
@@ -826,7 +826,7 @@
         <translation>Behaltene Zielkarten eines Spielers</translation>
     </message>
     <message>
-        <source>Tickets per player blocked by others</source>
+        <source>Tickets blocked by others, per player</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Von anderen blockierte Zielkarten je Spieler</translation>
     </message>
@@ -836,7 +836,7 @@
         <translation>Zielkarten, die schwersten zuerst</translation>
     </message>
     <message>
-        <source>Tunnels withdrawn from</source>
+        <source>Tunnel withdrawals</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Aufgegebene Tunnel</translation>
     </message>
@@ -910,7 +910,7 @@
 <context>
     <name>BoardMenu</name>
     <message>
-        <source>&amp;Boards for one rule</source>
+        <source>Single-rule &amp;boards</source>
         <extracomment>editor/play/chosen_map.py</extracomment>
         <translation>&amp;Pläne für eine Regel</translation>
     </message>
@@ -931,7 +931,7 @@
 <context>
     <name>BoardPanels</name>
     <message>
-        <source>Aids, the log and the bots&apos; pace (F4)</source>
+        <source>Aids, log and bots&apos; pace (F4)</source>
         <extracomment>editor/play/board_panels.py</extracomment>
         <translation>Hilfen, Verlauf und Tempo der Bots (F4)</translation>
     </message>
@@ -1148,7 +1148,7 @@
         <translation>Als PDF &amp;drucken …</translation>
     </message>
     <message>
-        <source>A booklet of these rules with pictures (Ctrl+P)</source>
+        <source>Illustrated booklet of these rules (Ctrl+P)</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>Ein Heft mit all diesen Regeln und ihren Bildern (Strg+P)</translation>
     </message>
@@ -1196,7 +1196,7 @@
         <translation>Baut die längste Strecke, die er bezahlen kann, sonst zieht er Karten.</translation>
     </message>
     <message>
-        <source>Easy: 41 points in Europe, and no win over Badger in 400 games.</source>
+        <source>Easy: 41 points in Europe, and no wins over Badger in 400 games.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Leicht: 41 Punkte in Europa und kein Sieg über den Dachs in 400 Spielen.</translation>
     </message>
@@ -1211,7 +1211,7 @@
         <translation>Für Lernende: etwa 70 Punkte in Europa.</translation>
     </message>
     <message>
-        <source>For rules that the other bots do not know: it tries anything that scores points.</source>
+        <source>For rules that the other bots do not know. Tries anything that scores points.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Für Regeln, die die anderen nicht kennen: nutzt, was Punkte bringt.</translation>
     </message>
@@ -1286,7 +1286,7 @@
         <translation>Plant ein Netz für seine Zielkarten und spielt auf Punkte, wenn sie erfüllt sind.</translation>
     </message>
     <message>
-        <source>Plays the game to its end many times for each answer, and takes the answer that wins most often.</source>
+        <source>Plays the game to the end many times for each answer, then picks the answer that wins most often.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Spielt jede Antwort viele Male zu Ende und nimmt die, die am öftesten gewinnt.</translation>
     </message>
@@ -1296,7 +1296,7 @@
         <translation>Sieht so weit, wie ein Augenblick es erlaubt.</translation>
     </message>
     <message>
-        <source>Sees how the game may end before it moves a feather.</source>
+        <source>Sees how the game may end before moving a feather.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Sieht, wie die Partie ausgehen kann, ehe sie eine Feder rührt.</translation>
     </message>
@@ -1316,7 +1316,7 @@
         <translation>Denkt wie die Eule mit viel weniger zu Ende gespielten Partien, wo sein Modell nicht übersetzt ist.</translation>
     </message>
     <message>
-        <source>Tries every kind of answer in games played to the end, under any rules.</source>
+        <source>Tries every kind of answer by playing games to the end. Works under any rules.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Probiert jede Art von Antwort in zu Ende gespielten Partien aus, welche Regeln auch gelten.</translation>
     </message>
@@ -1380,7 +1380,7 @@
 <context>
     <name>Canvas</name>
     <message>
-        <source>Or start with a draft: File, New board of a country.</source>
+        <source>Or start with a draft: File, New country board.</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
         <translation>Oder beginne mit einem Entwurf: Datei, Neues Brett eines Landes.</translation>
     </message>
@@ -1390,7 +1390,7 @@
         <translation>Drücke C und klicke, um die erste Stadt zu setzen.</translation>
     </message>
     <message>
-        <source>You can also drop a picture to trace, or a table of cities, here.</source>
+        <source>You can also drop a picture here to trace, or a table of cities.</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>Du kannst hier auch ein Bild zum Abzeichnen oder eine Tabelle von Städten ablegen.</translation>
     </message>
@@ -1403,7 +1403,7 @@
         <translation>Karte</translation>
     </message>
     <message>
-        <source>You can also drop a picture to trace here.</source>
+        <source>You can also drop a picture here to trace.</source>
         <extracomment>editor/canvas/view.py</extracomment>
         <translation>Du kannst hier auch ein Bild zum Abzeichnen ablegen.</translation>
     </message>
@@ -1447,17 +1447,17 @@
         <translation>Vor der ersten Antwort: {chances}.</translation>
     </message>
     <message>
-        <source>Best moment of {name}.</source>
+        <source>{name}&apos;s best moment.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Bester Moment von {name}.</translation>
     </message>
     <message>
-        <source>Chances to win, in percent</source>
+        <source>Chance to win, in percent</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Gewinnchancen in Prozent</translation>
     </message>
     <message>
-        <source>Costliest answer of {name}.</source>
+        <source>{name}&apos;s costliest answer.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Teuerste Antwort von {name}.</translation>
     </message>
@@ -1541,7 +1541,7 @@
         <translation>Wen du stummschalten willst</translation>
     </message>
     <message>
-        <source>Quiet</source>
+        <source>Mute</source>
         <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Ruhe</translation>
     </message>
@@ -1574,7 +1574,7 @@
 <context>
     <name>ChoicesForm</name>
     <message>
-        <source>&amp;Board on</source>
+        <source>&amp;Board layout</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Plan &amp;Plan aufamp;auf</translation>
     </message>
@@ -1639,7 +1639,7 @@
         <translation>PDF: alles, was unten gewählt ist</translation>
     </message>
     <message>
-        <source>PNG: the board in pixels</source>
+        <source>PNG: the board as an image</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>PNG: der Plan in Pixeln</translation>
     </message>
@@ -2721,7 +2721,7 @@
         <translation>Zahlen</translation>
     </message>
     <message>
-        <source>Show each answer&apos;s chance to win and points: key {key}</source>
+        <source>Show each answer&apos;s chance to win and points (key {key})</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>Gewinnchance und Punkte jeder Antwort zeigen: Taste {key}</translation>
     </message>
@@ -2865,22 +2865,22 @@
         <translation>Normal</translation>
     </message>
     <message>
-        <source>One answer back (Left)</source>
+        <source>Back one answer (Left)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Eine Antwort zurück (Links)</translation>
     </message>
     <message>
-        <source>One answer forward (Right)</source>
+        <source>Forward one answer (Right)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Eine Antwort weiter (Rechts)</translation>
     </message>
     <message>
-        <source>One turn back (Shift+Left)</source>
+        <source>Back one turn (Shift+Left)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Einen Zug zurück (Umschalt+Links)</translation>
     </message>
     <message>
-        <source>One turn forward (Shift+Right)</source>
+        <source>Forward one turn (Shift+Right)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Einen Zug weiter (Umschalt+Rechts)</translation>
     </message>
@@ -2905,12 +2905,12 @@
         <translation>Anhalten (Leertaste)</translation>
     </message>
     <message>
-        <source>To the end (End)</source>
+        <source>Go to the end (End)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Zum Ende (Ende)</translation>
     </message>
     <message>
-        <source>To the start (Home)</source>
+        <source>Go to the start (Home)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Zum Anfang (Pos1)</translation>
     </message>
@@ -2946,7 +2946,7 @@
 <context>
     <name>Decision</name>
     <message numerus="yes">
-        <source>{source} and {other} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
+        <source>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
@@ -3045,7 +3045,7 @@
         <translation>Behaltene Zielkarten eines Spielers</translation>
     </message>
     <message>
-        <source>Tickets per player blocked by others</source>
+        <source>Tickets blocked by others, per player</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Von anderen blockierte Zielkarten je Spieler</translation>
     </message>
@@ -3127,12 +3127,12 @@
         </translation>
     </message>
     <message>
-        <source>Cities on no ticket</source>
+        <source>Cities not on any ticket</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Städte auf keiner Zielkarte</translation>
     </message>
     <message>
-        <source>Compare by &amp;games</source>
+        <source>Compare in &amp;games</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Mit &amp;Partien vergleichen</translation>
     </message>
@@ -3162,7 +3162,7 @@
         <translation>Partien mit jedem Satz</translation>
     </message>
     <message>
-        <source>Let bots play on the board with each of these decks and the same seed</source>
+        <source>Have bots play on the board with each of these decks, using the same seed</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Bots spielen mit jedem dieser Sätze und demselben Startwert auf dem Brett</translation>
     </message>
@@ -3182,12 +3182,12 @@
         <translation>Auf der Karte</translation>
     </message>
     <message>
-        <source>Points on average</source>
+        <source>Average points</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Punkte im Mittel</translation>
     </message>
     <message>
-        <source>Routes on no shortest path</source>
+        <source>Routes not on any shortest path</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
@@ -3308,7 +3308,7 @@
         <translation>Ein anderes Programm hat {file} geändert.</translation>
     </message>
     <message>
-        <source>If you replace it, the version on disk is saved in the same folder as {backup}.</source>
+        <source>If you replace the file, the version on disk is saved as {backup} in the same folder.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>Wenn du sie ersetzt, wird ihr jetziger Inhalt daneben als {backup} gespeichert.</translation>
     </message>
@@ -3433,7 +3433,7 @@
         <translation>&amp;Land</translation>
     </message>
     <message>
-        <source>&amp;Draft it …</source>
+        <source>&amp;Draft board …</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>&amp;Entwerfen …</translation>
     </message>
@@ -3453,7 +3453,7 @@
         <translation>&amp;Städte</translation>
     </message>
     <message>
-        <source>Cities, land, routes and tickets are drafted as an ordinary map. You can move, change or remove anything.</source>
+        <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Städte, Land, Strecken und Zielkarten werden als gewöhnliche Karte entworfen. Du kannst alles verschieben, ändern oder entfernen.</translation>
     </message>
@@ -3463,7 +3463,7 @@
         <translation>Ungarn, oder mehrere mit Kommas dazwischen</translation>
     </message>
     <message>
-        <source>New board of a country</source>
+        <source>New country board</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Neues Brett eines Landes</translation>
     </message>
@@ -3486,7 +3486,7 @@
 <context>
     <name>DraftPage</name>
     <message>
-        <source>New board of a &amp;country …</source>
+        <source>New &amp;country board …</source>
         <extracomment>editor/features/drafting/page.py</extracomment>
         <translation>Neues Brett eines &amp;Landes …</translation>
     </message>
@@ -3552,7 +3552,7 @@
         <translation>S&amp;chließen</translation>
     </message>
     <message>
-        <source>&amp;Closer</source>
+        <source>Zoom &amp;in</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Näher</translation>
     </message>
@@ -3577,7 +3577,7 @@
         <translation>&amp;Ausgeben …</translation>
     </message>
     <message>
-        <source>&amp;Farther</source>
+        <source>Zoom &amp;out</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Weiter &amp;weg</translation>
     </message>
@@ -3667,7 +3667,7 @@
         <translation>Si&amp;mulieren</translation>
     </message>
     <message>
-        <source>&amp;Snap; Ctrl does the opposite</source>
+        <source>&amp;Snap (hold Ctrl to reverse)</source>
         <extracomment>editor/draw/preferences.py</extracomment>
         <translation>&amp;Einrasten; Strg tut das Gegenteil</translation>
     </message>
@@ -3757,7 +3757,7 @@
         <translation>E&amp;igenschaften der Karte</translation>
     </message>
     <message>
-        <source>New &amp;board of a country …</source>
+        <source>New country &amp;board …</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
         <translation>Neues &amp;Brett eines Landes …</translation>
     </message>
@@ -3852,7 +3852,7 @@
         <translation>Ziel&amp;kartensätze …</translation>
     </message>
     <message>
-        <source>To &amp;cities, edges, folds and even spacing</source>
+        <source>Snap to &amp;cities, edges, folds and even spacing</source>
         <extracomment>editor/draw/preferences.py</extracomment>
         <translation>An &amp;Städten, Rändern, Falzen und gleichen Abständen</translation>
     </message>
@@ -3875,7 +3875,7 @@
 <context>
     <name>DrawPage</name>
     <message>
-        <source>&amp;Boards for one rule</source>
+        <source>Single-rule &amp;boards</source>
         <extracomment>editor/draw/draw_page.py</extracomment>
         <translation>&amp;Pläne für eine Regel</translation>
     </message>
@@ -3913,7 +3913,7 @@
         <translation>Diese Karte kann noch nicht gespielt werden; behebe die Fehler in der Liste der Probleme.</translation>
     </message>
     <message>
-        <source>This window can switch to the new language. Your drawing is safe, but you can no longer undo earlier steps.</source>
+        <source>This window can switch to the new language. You will keep your drawing but lose the undo history.</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Dieses Fenster kann zur neuen Sprache wechseln. Deine Zeichnung bleibt, aber frühere Schritte lassen sich nicht mehr rückgängig machen.</translation>
     </message>
@@ -3969,7 +3969,7 @@
 <context>
     <name>EmptyPanel</name>
     <message>
-        <source>Finish a game, and its result appears here. You will see who wins, where points come from, how many tickets are completed, and how long paths and games are.</source>
+        <source>Finish a game to see statistics here: who wins, where points come from, how many tickets are completed, and how long paths and games are.</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Spiele ein Spiel zu Ende, dann erscheint sein Ergebnis hier. Du siehst, wer gewinnt, woher die Punkte kommen, wie viele Zielkarten erfüllt werden und wie lang Wege und Spiele sind.</translation>
     </message>
@@ -4391,7 +4391,7 @@
         <translation>Die Startzahl bestimmt, wer beginnt: Dieselbe Startzahl wählt immer denselben Platz.</translation>
     </message>
     <message>
-        <source>Who takes the first turn</source>
+        <source>First player</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Wer den ersten Zug hat</translation>
     </message>
@@ -4399,12 +4399,12 @@
 <context>
     <name>Fixes</name>
     <message>
-        <source>Give it as many spaces as fit</source>
+        <source>Give the route as many spaces as fit</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>So viele Felder geben, wie passen</translation>
     </message>
     <message>
-        <source>Give it the points of its shortest path</source>
+        <source>Use the shortest path&apos;s points</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Ihr die Punkte ihres kürzesten Wegs geben</translation>
     </message>
@@ -4414,27 +4414,27 @@
         <translation>Die Fähre behalten</translation>
     </message>
     <message>
-        <source>Make it as long as its neighbour</source>
+        <source>Match the parallel route&apos;s length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Sie so lang wie ihren Nachbarn machen</translation>
     </message>
     <message>
-        <source>Move it aside</source>
+        <source>Move the city aside</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Sie beiseiterücken</translation>
     </message>
     <message>
-        <source>Move it onto the board</source>
+        <source>Move the city onto the board</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Sie auf den Plan rücken</translation>
     </message>
     <message>
-        <source>Move its bends onto the board</source>
+        <source>Move the bends onto the board</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Ihre Biegungen auf den Plan rücken</translation>
     </message>
     <message>
-        <source>Reduce its locomotives to match its length</source>
+        <source>Limit locomotives to the route length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Ihre Lokomotiven auf ihre Länge senken</translation>
     </message>
@@ -4454,7 +4454,7 @@
         <translation>Die Zielkarte entfernen</translation>
     </message>
     <message>
-        <source>Swap them</source>
+        <source>Swap minimum and maximum</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Sie tauschen</translation>
     </message>
@@ -4539,7 +4539,7 @@
         <translation>Der Wendepunkt kam in Runde {round} von {rounds}: {event}</translation>
     </message>
     <message>
-        <source>{name} had the best chance to win throughout.</source>
+        <source>Throughout the game, {name} had the best chance to win.</source>
         <extracomment>editor/features/coach/game_outcome.py</extracomment>
         <translation>{name} hatte die ganze Zeit die besten Gewinnchancen.</translation>
     </message>
@@ -4607,7 +4607,7 @@
         <translation>In einem freien Spiel kannst du alles zurücknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels zeigt das für immer.</translation>
     </message>
     <message>
-        <source>Instantly</source>
+        <source>Instant</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Sofort</translation>
     </message>
@@ -4692,7 +4692,7 @@
         <translation>Langsam</translation>
     </message>
     <message>
-        <source>The answers under “do” in this position end in mid-turn or after the game. The game starts before those answers.</source>
+        <source>The answers under “do” in this position end mid-turn or finish the game. The game starts before those answers.</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Die Antworten unter „do“ dieser Stellung enden mitten in einem Zug oder nach dem Spiel. Die Partie beginnt vor diesen Antworten.</translation>
     </message>
@@ -4707,7 +4707,7 @@
         <translation>Das Spiel wurde nicht gespeichert: {file} ({why}).</translation>
     </message>
     <message>
-        <source>The seed reveals the order of the cards. You can copy it when the game is over.</source>
+        <source>The seed reveals the order of the cards. You can copy the seed when the game is over.</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Die Startzahl verrät die Reihenfolge der Karten. Du kannst sie kopieren, wenn das Spiel zu Ende ist.</translation>
     </message>
@@ -4735,7 +4735,7 @@
 <context>
     <name>GameReports</name>
     <message numerus="yes">
-        <source>Each point on a line is the average of up to %n games, for the players with the most games.</source>
+        <source>Each point on a line is the average of up to %n games. Only the players with the most games are shown.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spiel, für die, die am meisten gespielt haben.</numerusform>
@@ -4803,7 +4803,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Totals from game to game</source>
+        <source>Game-by-game totals</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Punkte von Spiel zu Spiel</translation>
     </message>
@@ -4970,7 +4970,7 @@
 <context>
     <name>GroundCommands</name>
     <message numerus="yes">
-        <source>%n cities were placed again. Cities that were moved by hand or locked were left where they are: {stay}.</source>
+        <source>%n cities were repositioned. Cities that were locked or moved by hand stayed in place: {stay}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>
             <numerusform>%n Stadt ist neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
@@ -5003,12 +5003,12 @@
         <translation>Projektion</translation>
     </message>
     <message>
-        <source>Projection of the map</source>
+        <source>Map projection</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Projektion der Grade</translation>
     </message>
     <message>
-        <source>The land is drawn and saved in {file}.</source>
+        <source>The land has been drawn and saved in {file}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Das Land ist gezeichnet und in {file} gespeichert.</translation>
     </message>
@@ -5021,7 +5021,7 @@
         <translation>Fragen</translation>
     </message>
     <message>
-        <source>Be quiet</source>
+        <source>Pause suggestions</source>
         <extracomment>editor/play/guide.py</extracomment>
         <translation>Still sein</translation>
     </message>
@@ -5069,7 +5069,7 @@
 <context>
     <name>GuideBox</name>
     <message>
-        <source>A line below the board suggests what you could do next, and why, until you no longer need it. The game&apos;s record will show that the game was guided.</source>
+        <source>A line below the board suggests what to do next and explains why, until you no longer need help. The game&apos;s record will show that the game was guided.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Eine Zeile unter dem Plan schlägt vor, was du als Nächstes tun könntest, und warum. Sie hört auf, sobald du sie nicht mehr brauchst. Die Aufzeichnung des Spiels sagt es.</translation>
     </message>
@@ -5232,22 +5232,22 @@
         <translation>Platz {number}</translation>
     </message>
     <message>
-        <source>Show to everybody in the local network</source>
+        <source>Show to everybody on the local network</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Allen im lokalen Netz zeigen</translation>
     </message>
     <message>
-        <source>The port on your computer. For friends elsewhere, forward it on your router.</source>
+        <source>The port on your computer. To let friends elsewhere join, forward this port on your router.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Der Port deines Computers. Für Freunde anderswo muss dein Router ihn weiterleiten.</translation>
     </message>
     <message>
-        <source>There are more people at this computer than seats for people. Give friends more seats.</source>
+        <source>There are too few seats for the people at this computer. Set more seats to “A friend”.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>An diesem Rechner sind mehr Leute als Plätze für Menschen; gib Freunden mehr Plätze.</translation>
     </message>
     <message>
-        <source>Your computer deals. It knows all cards, but nobody can choose or change one. The table stays open when you close this window.</source>
+        <source>Your computer deals. It knows all the cards, but nobody can choose or change any of them. The table stays open when you close this window.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Dein Computer teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern. Der Tisch bleibt offen, wenn du dieses Fenster schließt.</translation>
     </message>
@@ -5308,7 +5308,7 @@
         <translation>Der Server konnte nicht gestartet werden; versuche `railwright serve` in einem Terminal.</translation>
     </message>
     <message>
-        <source>The server does not start. Run `railwright serve` in a terminal to see why.</source>
+        <source>The server did not start. Run `railwright serve` in a terminal to see why.</source>
         <extracomment>editor/features/online/hosting.py</extracomment>
         <translation>Der Server startet nicht; versuche `railwright serve` in einem Terminal, um zu sehen, warum.</translation>
     </message>
@@ -5321,12 +5321,12 @@
         <translation>&amp;Übernehmen</translation>
     </message>
     <message>
-        <source>&amp;Projection of the map</source>
+        <source>Map &amp;projection</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>&amp;Projektion der Grade</translation>
     </message>
     <message>
-        <source>Everything on the map is replaced: cities, routes, tickets and drawings.</source>
+        <source>This replaces everything on the map: cities, routes, tickets and drawings.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Alles auf der Karte wird ersetzt: Städte, Strecken, Zielkarten und Zeichnungen.</translation>
     </message>
@@ -5351,12 +5351,12 @@
         <translation>Die Karte hat dann {cities}, {routes} und {tickets}.</translation>
     </message>
     <message>
-        <source>What is left out</source>
+        <source>Items left out</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Was wegbleibt</translation>
     </message>
     <message>
-        <source>What is left out, and why:</source>
+        <source>Items left out, and why:</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Was wegbleibt, und warum:</translation>
     </message>
@@ -5402,7 +5402,7 @@
         <translation>An einem Tisch mitspielen</translation>
     </message>
     <message>
-        <source>Link or &amp;code of the table</source>
+        <source>Table link or &amp;code</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Link oder &amp;Code des Tisches</translation>
     </message>
@@ -5412,7 +5412,7 @@
         <translation>Tische in der Nähe suchen</translation>
     </message>
     <message>
-        <source>Looking for tables in the local network …</source>
+        <source>Looking for tables on the local network …</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Tische im lokalen Netz werden gesucht …</translation>
     </message>
@@ -5422,7 +5422,7 @@
         <translation>In der Nähe wurde noch kein Tisch gefunden. Die Suche läuft weiter …</translation>
     </message>
     <message>
-        <source>Railwright looks for tables in the local network only when you press this.</source>
+        <source>Railwright looks for tables on the local network only when you press this.</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Im lokalen Netz wird nur nach Tischen gesucht, wenn du das drückst.</translation>
     </message>
@@ -5548,7 +5548,7 @@
         <translation>wählen, bestätigen</translation>
     </message>
     <message>
-        <source>close what you were only looking at</source>
+        <source>close a view that needs no answer</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>schließen, was du nur angesehen hast</translation>
     </message>
@@ -5618,7 +5618,7 @@
         <translation>beim Ansehen: zum Anfang oder zum Ende</translation>
     </message>
     <message>
-        <source>in a replay: one answer back or forward; with Shift, one turn</source>
+        <source>in a replay: go back or forward one answer; with Shift, one turn</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>beim Ansehen: eine Antwort zurück oder vor, mit Umschalt einen Zug</translation>
     </message>
@@ -5698,12 +5698,12 @@
         <translation>Töne an oder aus</translation>
     </message>
     <message>
-        <source>state inspector: the data of the rules</source>
+        <source>state inspector: rule data</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>Zustand der Regeln: ihre Daten</translation>
     </message>
     <message>
-        <source>statistics of finished games</source>
+        <source>statistics for finished games</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>Statistik beendeter Spiele</translation>
     </message>
@@ -5972,7 +5972,7 @@
         <translation>Schritt {number} von {steps}</translation>
     </message>
     <message>
-        <source>You continue where you left off.</source>
+        <source>Continuing where you left off.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Du machst weiter, wo du aufgehört hast.</translation>
     </message>
@@ -6051,7 +6051,7 @@
         <translation>Ich kenne das Spiel</translation>
     </message>
     <message>
-        <source>New to the game? Short lessons on the real board teach it.</source>
+        <source>New to the game? Learn it in short lessons on the real board.</source>
         <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
         <translation>Neu im Spiel? Kurze Lektionen auf dem echten Plan bringen es dir bei.</translation>
     </message>
@@ -6087,12 +6087,12 @@
         <translation>Spielen lernen</translation>
     </message>
     <message>
-        <source>No rule here has lessons.</source>
+        <source>No installed rule has lessons.</source>
         <extracomment>editor/features/lessons/list_widget.py</extracomment>
         <translation>Keine Regel hier bringt Lektionen mit.</translation>
     </message>
     <message>
-        <source>To the lobby</source>
+        <source>Go to the lobby</source>
         <extracomment>editor/features/lessons/list_widget.py</extracomment>
         <translation>Zur Lobby</translation>
     </message>
@@ -6303,7 +6303,7 @@
         <translation>Grün</translation>
     </message>
     <message>
-        <source>Language of questions and log</source>
+        <source>Language for questions and log</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Sprache für Fragen und Protokoll</translation>
     </message>
@@ -6409,7 +6409,7 @@
         <translation>In {path} lässt sich nicht schreiben ({why}); speichere anderswo.</translation>
     </message>
     <message>
-        <source>No backup copy of unsaved work can be saved ({why}). Save often.</source>
+        <source>Unsaved work cannot be backed up ({why}). Save often.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
         <translation>Von ungespeicherter Arbeit lässt sich keine Sicherung anlegen ({why}). Speichere oft.</translation>
     </message>
@@ -6419,7 +6419,7 @@
         <translation>{file} neu laden</translation>
     </message>
     <message>
-        <source>{path} was not saved, because it could not be read again: {why}</source>
+        <source>{path} was not saved because the new version would be unreadable: {why}</source>
         <extracomment>editor/draw/map_file.py</extracomment>
         <translation>{path} wird nicht gespeichert, denn die Datei ließe sich nicht wieder lesen: {why}</translation>
     </message>
@@ -6761,7 +6761,7 @@
         <translation>In diesem Eintrag fehlt ein `:` mit einem Leerzeichen dahinter.</translation>
     </message>
     <message>
-        <source>A bend of `{route}` is off the board (board size: {size}). Move it.</source>
+        <source>A bend in `{route}` is off the board (board size: {size}). Move the bend.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>Ein Knick von `{route}` liegt außerhalb des Plans von {size}; verschiebe ihn.</translation>
     </message>
@@ -6776,12 +6776,12 @@
         <translation>Eine Karte für das Lager von {owner}</translation>
     </message>
     <message>
-        <source>A chapter starts with its title. Write `# Title` in the first line.</source>
+        <source>A chapter starts with its title. Write `# Title` on the first line.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>Ein Kapitel beginnt mit seinem Titel; schreibe `# Titel` in die erste Zeile.</translation>
     </message>
     <message>
-        <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to play on.</source>
+        <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to continue.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
         <translation>Eine Kopie auf diesem Computer reicht weiter als das Spiel hier. Entweder wurde es an einem anderen Tisch fortgesetzt, oder dieser Server stammt aus einer älteren Sicherung. Sprich mit den anderen ab, wo ihr weiterspielt.</translation>
     </message>
@@ -6838,7 +6838,7 @@
         </translation>
     </message>
     <message>
-        <source>A harbour costs two train and two ship cards of one colour, all with the harbour symbol.</source>
+        <source>A harbour costs two train cards and two ship cards of one colour, all with the harbour symbol.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
         <translation>Ein Hafen kostet zwei Zug- und zwei Schiffskarten einer Farbe, alle mit dem Hafenzeichen.</translation>
     </message>
@@ -6848,12 +6848,12 @@
         <translation>Eine Lektion hat entweder `wanted`, die Antworten auf eine Frage, oder eine Liste von Schritten, `steps`.</translation>
     </message>
     <message>
-        <source>A list, a table or an alias cannot be a key; write a word.</source>
+        <source>A list, table or alias cannot be a key. Use a word instead.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Eine Liste, eine Tabelle oder ein Verweis kann kein Schlüssel sein; schreibe ein Wort.</translation>
     </message>
     <message>
-        <source>A locomotive from the row can only be the first and only card of a turn.</source>
+        <source>A locomotive from the row must be the only card that you draw in a turn.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>Eine Lokomotive der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
     </message>
@@ -6878,17 +6878,17 @@
         <translation>Ein Fahrgast verlässt {city}.</translation>
     </message>
     <message>
-        <source>A picture can have {lowest} to {highest} dpi, not {dpi}.</source>
+        <source>A picture&apos;s resolution must be {lowest} to {highest} dpi, not {dpi}.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
         <translation>Ein Bild hat {lowest} bis {highest} dpi, nicht {dpi}.</translation>
     </message>
     <message>
-        <source>A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}; correct its name.</source>
+        <source>A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}. Correct the picture&apos;s name.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>Ein Bild ist eine .png- oder .svg-Datei neben dem Kapitel, ohne Ordner, nicht {name!r}; berichtige den Namen.</translation>
     </message>
     <message>
-        <source>A plugin could not check the map: {kind}: {error}. Report it to its author.</source>
+        <source>A plugin could not check the map ({kind}: {error}). Report this to the plugin&apos;s author.</source>
         <extracomment>core/maps/reader.py</extracomment>
         <translation>Ein Plugin konnte die Karte nicht prüfen: {kind}: {error}. Melde es dem, der es geschrieben hat.</translation>
     </message>
@@ -6898,7 +6898,7 @@
         <translation>Eine Stellung auf dem Plan, bei {routes}.</translation>
     </message>
     <message numerus="yes">
-        <source>A row with {count} locomotives would have been replaced. Replace some of them with other cards.</source>
+        <source>A row cannot have {count} locomotives: the row would have been replaced. Replace some of them with other cards.</source>
         <extracomment>plugins/cards/position.py</extracomment>
         <translation>
             <numerusform>Mit {count} Lokomotive wäre die Auslage weggeräumt worden; lege eine andere Karte an ihre Stelle.</numerusform>
@@ -6906,12 +6906,12 @@
         </translation>
     </message>
     <message>
-        <source>A rule of this game fails on this answer. Choose another answer.</source>
+        <source>One of this game&apos;s rules fails on this answer. Choose another answer.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Eine Regel dieser Partie versagt bei dieser Antwort; gib eine andere.</translation>
     </message>
     <message>
-        <source>A rule of this game has a secret that cannot be dealt again. Copy the position when the game is over.</source>
+        <source>One of this game&apos;s rules hides something that cannot be dealt again. Copy the position when the game is over.</source>
         <extracomment>editor/saves/positions.py</extracomment>
         <translation>Eine Regel dieser Partie hat ein Geheimnis, das sich nicht neu verteilen lässt; kopiere die Stellung, wenn die Partie zu Ende ist.</translation>
     </message>
@@ -6932,7 +6932,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A seat can have only {count} stations, and this is one too many. Remove it.</source>
+        <source>A seat can have at most {count} stations. Remove this one.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>
             <numerusform>Ein Platz hat {count} Bahnhof, und das ist einer mehr; nimm ihn heraus.</numerusform>
@@ -6940,7 +6940,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A seat may keep up to {most} tokens. Remove some.</source>
+        <source>A seat can have at most {most} tokens. Remove some.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>
             <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
@@ -6973,12 +6973,12 @@
         <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
     </message>
     <message>
-        <source>A station in {city_id} can borrow only a route there that another seat owns, not {route_id}.</source>
+        <source>A station in {city_id} can borrow only another seat&apos;s route there, not {route_id}.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>Ein Bahnhof in {city_id} kann nur eine Strecke dort nutzen, die einem anderen Platz gehört, nicht {route_id}.</translation>
     </message>
     <message>
-        <source>A step without `wanted` answers cannot have `do` or `chance`. Move them to the step before it.</source>
+        <source>A step without `wanted` answers cannot have `do` or `chance`. Move these fields to the previous step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Bei einem Schritt, der keine Antwort will, geschieht nichts; schreibe das zum Schritt davor.</translation>
     </message>
@@ -6988,7 +6988,7 @@
         <translation>Ein Tabulator steht, wo nur Leerzeichen stehen dürfen; rücke mit Leerzeichen ein.</translation>
     </message>
     <message>
-        <source>A ticket is replaced when it is completed. To get other tickets, swap them all.</source>
+        <source>Each completed ticket is replaced. To get other tickets, swap all of yours.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Zielkarten werden ersetzt, wenn sie erfüllt sind; sonst tausche sie alle.</translation>
     </message>
@@ -7008,12 +7008,12 @@
         <translation>Hier fehlt ein Wert.</translation>
     </message>
     <message>
-        <source>A wild card from the row can only be the first and only card of a turn.</source>
+        <source>A wild card from the row must be the only card that you take in a turn.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
         <translation>Ein Joker der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
     </message>
     <message numerus="yes">
-        <source>About {points} points would be right; it has {now}.</source>
+        <source>The ticket should be worth about {points} points, not {now}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>
             <numerusform>Etwa {points} Punkt würde passen, sie hat {now}.</numerusform>
@@ -7036,7 +7036,7 @@
         <translation>Nach {answer!r} ist {next!r} nicht möglich: {why}</translation>
     </message>
     <message>
-        <source>After “{answer}” you hardly ever win from here, and no other answer clearly wins more often.</source>
+        <source>You hardly ever win after “{answer}”, and no other answer clearly wins more often.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Nach „{answer}“ gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
     </message>
@@ -7046,7 +7046,7 @@
         <translation>Ziellos</translation>
     </message>
     <message>
-        <source>All answers in the record lead to the recorded states here. The game continues, and its save now lists the versions used here.</source>
+        <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
@@ -7104,12 +7104,12 @@
         <translation>Mit {dpi} dpi hat das Bild {width} x {height} px und braucht {memory} GB Speicher. Wähle höchstens {most} dpi.</translation>
     </message>
     <message>
-        <source>Average points of winners: {paper}; predicted: {predicted}.</source>
+        <source>Winners&apos; average points: {paper}; predicted: {predicted}.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Punkte der Gewinner im Mittel: {paper}; vorhergesagt: {predicted}.</translation>
     </message>
     <message>
-        <source>Average points of {name}: {earned}. Tickets that cost as much earn {like} (trains: {trains}, turns: about {turns}).</source>
+        <source>Average points for {name}: {earned}. Tickets that cost the same earn {like} (trains: {trains}, turns: about {turns}).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Punkte von {name} im Mittel: {earned}. Fahrkarten, die so viel kosten, bringen {like} (Waggons: {trains}, Züge: etwa {turns}).</translation>
     </message>
@@ -7302,7 +7302,7 @@
         <translation>{text!r} ist nicht lesbar: {why}.</translation>
     </message>
     <message>
-        <source>Cannot use the rules {path}. Correct them first.</source>
+        <source>Cannot use the rules in {path}. Correct them first.</source>
         <extracomment>core/cli/opening.py</extracomment>
         <translation>Die Regeln {path} lassen sich nicht verwenden; berichtige sie zuerst.</translation>
     </message>
@@ -7337,7 +7337,7 @@
         <translation>Ändere die Zahl der Waggons eines Spielers oder die Längen der Strecken.</translation>
     </message>
     <message>
-        <source>Change the points of all tickets equally.</source>
+        <source>Raise or lower the points of all tickets equally.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Ändere die Punkte aller Fahrkarten gleichermaßen.</translation>
     </message>
@@ -7402,7 +7402,7 @@
         <translation>Unter diesen wählen</translation>
     </message>
     <message>
-        <source>Choose from these tickets, or get new ones once.</source>
+        <source>Choose from these tickets, or swap them once for new ones.</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
         <translation>Wähle unter diesen Zielkarten, oder lass dir einmal neue geben.</translation>
     </message>
@@ -7452,7 +7452,7 @@
         <translation>Wähle die Reisekarten, mit denen du {route} bezahlst.</translation>
     </message>
     <message>
-        <source>Choose {fewest} to {most} of them, each once.</source>
+        <source>Choose {fewest} to {most} different numbers.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Wähle {fewest} bis {most} davon, jedes einmal.</translation>
     </message>
@@ -7495,7 +7495,7 @@
         <translation>Fahrgast mitnehmen: {colour}</translation>
     </message>
     <message>
-        <source>Collect festival cards at an end of your route where there are some.</source>
+        <source>Collect festival cards at an end of your route that has some.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Nimm Festkarten an einem Ende deiner Strecke, an dem welche liegen.</translation>
     </message>
@@ -7576,7 +7576,7 @@
         <translation>Depots</translation>
     </message>
     <message>
-        <source>Different from the rules of {map}</source>
+        <source>Differences from the rules of {map}</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Anders als in den Regeln von {map}</translation>
     </message>
@@ -7647,7 +7647,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Draw tickets: you can do nothing more for your own, and about {turns} turns are left.</source>
+        <source>Draw tickets: you can do nothing more for the ones you have, and about {turns} turns are left.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Zieh Zielkarten: Für deine lässt sich nichts mehr tun, und es bleibt etwa {turns} Zug.</numerusform>
@@ -7660,7 +7660,7 @@
         <translation>Ziehen: {source}</translation>
     </message>
     <message>
-        <source>Draws put cards into warehouses. Claim a route to a depot to empty one.</source>
+        <source>Draws put cards into warehouses. To empty a warehouse, claim a route to a depot.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
     </message>
@@ -7753,7 +7753,7 @@
         <translation>Sag zuerst, wie viele Stücke du tauschst.</translation>
     </message>
     <message>
-        <source>First choose how many trains you start with. There must be enough ships for the rest.</source>
+        <source>First choose how many trains to start with. There must be enough ships for the rest of your pieces.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>Wähle zuerst, mit wie vielen Zügen du beginnst; für die anderen muss es Schiffe geben.</translation>
     </message>
@@ -7828,7 +7828,7 @@
         <translation>Sag zuerst, ob du ein Depot für die Karten eines Lagers abgibst.</translation>
     </message>
     <message>
-        <source>First decide whether to stay with these tickets.</source>
+        <source>First decide whether to keep these tickets.</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
         <translation>Sag zuerst, ob du bei diesen Zielkarten bleibst.</translation>
     </message>
@@ -7878,27 +7878,27 @@
         <translation>Spiel {number} und die danach konnten nicht gespielt werden: {why}</translation>
     </message>
     <message>
-        <source>Give every player the same number of turns in the last round (a rule of the map), or give later seats one more card.</source>
+        <source>Give every player the same number of turns in the last round (a map rule), or give later seats one more card.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib allen in der letzten Runde gleich viele Züge (bei den Regeln der Karte), oder gib späteren Plätzen eine Karte mehr.</translation>
     </message>
     <message>
-        <source>Give it fewer points or more spaces, or add a second route beside it.</source>
+        <source>Give the route fewer points or more spaces, or add a second route beside it.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr weniger Punkte oder mehr Felder, oder lege eine zweite Strecke daneben.</translation>
     </message>
     <message>
-        <source>Give it fewer points.</source>
+        <source>Give the ticket fewer points.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr weniger Punkte.</translation>
     </message>
     <message>
-        <source>Give it more points, or make it useful for more tickets.</source>
+        <source>Give the route more points, or make it useful for more tickets.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr mehr Punkte oder mache sie zum Teil eines Weges, den Fahrkarten verlangen.</translation>
     </message>
     <message>
-        <source>Give it more points, or make its path easier.</source>
+        <source>Give the ticket more points, or make its path easier.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr mehr Punkte oder mache ihren Weg leichter.</translation>
     </message>
@@ -7948,7 +7948,7 @@
         <translation>Hallo!</translation>
     </message>
     <message numerus="yes">
-        <source>How many of your {pieces} pieces should be trains? The rest are ships.</source>
+        <source>How many of your {pieces} pieces should be trains? The rest will be ships.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>
             <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
@@ -7977,7 +7977,7 @@
         <translation>Ich bin wieder da.</translation>
     </message>
     <message numerus="yes">
-        <source>If the ticket {ticket} fails, it costs {points} points, but its lowest goal is {lowest}. Set `points` to {lowest}.</source>
+        <source>If the ticket {ticket} fails, it costs {points} points, but its lowest goal is worth {lowest}. Set `points` to {lowest}.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
         <translation>
             <numerusform>Scheitert die Zielkarte {ticket}, kostet sie {points} Punkt, aber ihr niedrigstes Ziel ist {lowest}. Setze `points` auf {lowest}.</numerusform>
@@ -8003,7 +8003,7 @@
         <translation>Bei den Einstellungen von {place}: {why}</translation>
     </message>
     <message>
-        <source>In {value} % of turns no action is possible; on published boards it is {low} to {high} %.</source>
+        <source>Turns without a possible action: {value} %; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>In {value} % der Züge kann nichts getan werden; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
@@ -8038,7 +8038,7 @@
         <translation>Das ist keine Nachricht, die hier gelesen werden kann: {why}.</translation>
     </message>
     <message>
-        <source>Invalid signature: this is not the player it claims to be.</source>
+        <source>Invalid signature: this player is not who they claim to be.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Die Unterschrift passt nicht: Das ist nicht, wer es zu sein vorgibt.</translation>
     </message>
@@ -8058,7 +8058,7 @@
         <translation>Du bist jetzt nicht gefragt.</translation>
     </message>
     <message>
-        <source>It is rarely completed. Make its path easier, or remove it.</source>
+        <source>The ticket is rarely completed. Make its path easier, or remove it.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Sie wird selten erfüllt: Mache ihren Weg leichter oder nimm sie heraus.</translation>
     </message>
@@ -8068,12 +8068,12 @@
         <translation>{seat} ist am Zug, und auf dem Brett liegen {cards}.</translation>
     </message>
     <message>
-        <source>It was played with {plugin} {theirs}; here it is {ours}.</source>
+        <source>The game was played with {plugin} {theirs}; the version here is {ours}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Gespielt wurde mit {plugin} {theirs}, hier ist {ours}.</translation>
     </message>
     <message>
-        <source>Keep at least {least} of them.</source>
+        <source>Keep at least {least} of these tickets.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Behalte mindestens {least} davon.</translation>
     </message>
@@ -8161,7 +8161,7 @@
         <translation>Zeile {line}, Spalte {column}: {what}</translation>
     </message>
     <message>
-        <source>Line {line}: {why} Nothing has changed.</source>
+        <source>Line {line}: {why} Nothing was changed.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>Zeile {line}: {why} Nichts wurde geändert.</translation>
     </message>
@@ -8191,7 +8191,7 @@
         <translation>Längster Weg</translation>
     </message>
     <message>
-        <source>Longest path of a team</source>
+        <source>Longest team path</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
         <translation>Längster Weg eines Teams</translation>
     </message>
@@ -8226,7 +8226,7 @@
         <translation>Die meisten Zielkarten</translation>
     </message>
     <message>
-        <source>Most tickets of a team</source>
+        <source>Most tickets in a team</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
         <translation>Die meisten Zielkarten eines Teams</translation>
     </message>
@@ -8256,12 +8256,12 @@
         <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
     </message>
     <message>
-        <source>No city is in the country {name}. Set it as the `region` of a city, or remove it.</source>
+        <source>No city is in the country {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
         <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
     </message>
     <message>
-        <source>No city is in the region {name}. Set it as the `region` of a city, or remove it.</source>
+        <source>No city is in the region {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
     </message>
@@ -8289,7 +8289,7 @@
         </translation>
     </message>
     <message>
-        <source>No font on this computer has the letters of {cities}. Boxes are shown instead. Install a font such as {font}.</source>
+        <source>No font on this computer has all the letters in {cities}. Boxes are shown instead. Install a font such as {font}.</source>
         <extracomment>editor/fonts/coverage.py</extracomment>
         <translation>Keine Schrift auf diesem Rechner hat die Buchstaben von {cities}; stattdessen stehen dort Kästchen. Installiere eine Schrift wie {font}.</translation>
     </message>
@@ -8324,7 +8324,7 @@
         <translation>Keine Antwort, die bei diesem Schritt möglich ist, passt zu {pattern!r}.</translation>
     </message>
     <message>
-        <source>No route belongs to the railroad {name}. Use it in the `railroads` of a route, or remove it.</source>
+        <source>No route belongs to the railroad {name}. Use this name in a route&apos;s `railroads`, or remove it.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Zur Bahn {name} gehört keine Strecke; nenne sie in `railroads` einer Strecke oder nimm sie heraus.</translation>
     </message>
@@ -8409,7 +8409,7 @@
         <translation>Was die Bots geantwortet haben, kann niemand nachprüfen.</translation>
     </message>
     <message>
-        <source>Nobody wants it. Make its path easier, give it more points, or remove it.</source>
+        <source>Nobody wants the ticket. Make its path easier, give it more points, or remove it.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Niemand will sie: Mache ihren Weg leichter, gib ihr mehr Punkte oder nimm sie heraus.</translation>
     </message>
@@ -8449,7 +8449,7 @@
         <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
     </message>
     <message numerus="yes">
-        <source>On turn {turn}, when seat {last} plays last, {expected} turns remain, not {turns_left}.</source>
+        <source>If seat {last} plays last, {expected} turns remain on turn {turn}, not {turns_left}.</source>
         <extracomment>plugins/last_round/position.py</extracomment>
         <translation>
             <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommt noch {expected} Zug, nicht {turns_left}.</numerusform>
@@ -8477,12 +8477,12 @@
         <translation>Hier zählen nur Lokomotiven, denn es wurden nur Lokomotiven gelegt.</translation>
     </message>
     <message>
-        <source>Only one of the routes between {route} is ever used. The rules allow both with {open} or more players, but this map is for at most {most}.</source>
+        <source>Only one of the parallel routes {route} is ever used. The rules allow both with {open} or more players, but this map is for at most {most}.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Von den Strecken {route} wird immer nur eine benutzt: Die Regeln öffnen beide ab {open} Spielern, und diese Karte ist für höchstens {most}.</translation>
     </message>
     <message>
-        <source>Only other players can give you time.</source>
+        <source>Only other players can give you extra time.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Zeit geben einem die anderen.</translation>
     </message>
@@ -8492,7 +8492,7 @@
         <translation>Das kann nur, wer mitspielt.</translation>
     </message>
     <message>
-        <source>Only the rule {rule} can say what may be hidden there.</source>
+        <source>Only the rule {rule} can determine what it may be hiding.</source>
         <extracomment>core/positions/determinize.py</extracomment>
         <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
     </message>
@@ -8618,7 +8618,7 @@
         <translation>Zahle mit Karten der richtigen Farbe oder mit Lokomotiven: {color}.</translation>
     </message>
     <message numerus="yes">
-        <source>Pay {begun} more coloured cards. Together they count as a locomotive.</source>
+        <source>Pay {begun} more coloured cards to make up a locomotive.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>
             <numerusform>Gib noch {begun} farbige Karte ab; zusammen gelten sie als eine Lokomotive.</numerusform>
@@ -8691,22 +8691,22 @@
         <translation>Die Expresskarte +{number} spielen</translation>
     </message>
     <message>
-        <source>Players who claim {name} win {share} % of games; on published boards it is at least {edge} %.</source>
+        <source>Players who claim {name} win {share} % of games; on published boards: at least {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
     </message>
     <message>
-        <source>Players who claim {name} win {share} % of games; on published boards it is at most {edge} %.</source>
+        <source>Players who claim {name} win {share} % of games; on published boards: at most {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
-        <source>Players who keep {name} win {share} % of games; on published boards it is at least {edge} %.</source>
+        <source>Players who keep {name} win {share} % of games; on published boards: at least {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
     </message>
     <message>
-        <source>Players who keep {name} win {share} % of games; on published boards it is at most {edge} %.</source>
+        <source>Players who keep {name} win {share} % of games; on published boards: at most {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
@@ -8726,7 +8726,7 @@
         <translation>Bei {database} antwortet kein PostgreSQL; läuft es, und ist es von hier aus erreichbar?</translation>
     </message>
     <message>
-        <source>PostgreSQL refuses {database}: {why}.</source>
+        <source>PostgreSQL refused the connection to {database}: {why}.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>PostgreSQL lehnt {database} ab: {why}.</translation>
     </message>
@@ -8756,7 +8756,7 @@
         <translation>Einen Marker in {city} setzen</translation>
     </message>
     <message>
-        <source>Put a passenger in one of the cities of your route?</source>
+        <source>Put a passenger in one of the cities on your route?</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Setzt du einen Fahrgast in eine der Städte deiner Strecke?</translation>
     </message>
@@ -8816,7 +8816,7 @@
         <translation>Die Karte {map} verlangt es.</translation>
     </message>
     <message>
-        <source>Ride on along one of your own routes. Use each route only once.</source>
+        <source>Continue your ride along one of your own routes. Use each route only once.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Fahre eine eigene Strecke, die weiterführt, jede nur einmal.</translation>
     </message>
@@ -8926,7 +8926,7 @@
         <translation>An diesem Tisch kann man nicht zuschauen.</translation>
     </message>
     <message>
-        <source>Spend a depot from your reserve to take the cards of a warehouse?</source>
+        <source>Spend a depot from your reserve to take the cards from a warehouse?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Gibst du ein Depot deines Vorrats für die Karten eines Lagers ab?</translation>
     </message>
@@ -9079,7 +9079,7 @@
         <translation>Die Karten des Lagers von {owner} nehmen</translation>
     </message>
     <message>
-        <source>Take the locomotive: it stands for any missing card of {route}.</source>
+        <source>Take the locomotive: it can replace any missing card for {route}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
     </message>
@@ -9170,7 +9170,7 @@
         <translation>Die Karten sind größer als das Papier; wähle größeres Papier, kleinere Karten oder einen kleineren Rand.</translation>
     </message>
     <message>
-        <source>The cards do not match the promise. The first difference is in line {line} of the record.</source>
+        <source>The cards do not match the promise. The first difference is on line {line} of the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Die Karten sind nicht die versprochenen: Die erste andere steht in Zeile {line} der Aufzeichnung.</translation>
     </message>
@@ -9246,7 +9246,7 @@
         <translation>Der Geber hat eine Zusage geändert, nachdem dein Wort offen lag.</translation>
     </message>
     <message>
-        <source>The dealer could not save this ({why}). Nothing is lost. Try again.</source>
+        <source>The dealer could not save this change ({why}). Nothing was lost. Try again.</source>
         <extracomment>plugins/features/online/store.py</extracomment>
         <translation>Der Geber konnte das nicht speichern ({why}). Nichts ist verloren; versuche es noch einmal.</translation>
     </message>
@@ -9286,7 +9286,7 @@
         <translation>Der Geber hatte sich auf ein anderes Geheimnis festgelegt, als in der Aufzeichnung steht.</translation>
     </message>
     <message>
-        <source>The default of {name}</source>
+        <source>The default value of {name}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>Der Vorgabewert von {name}</translation>
     </message>
@@ -9361,7 +9361,7 @@
         <translation>Die Fähre {route} der Länge {length} kann nicht mehr Lokomotiven brauchen: {ferry}. Verringere `ferry`.</translation>
     </message>
     <message>
-        <source>The field {field!r} of positions is declared twice. Switch one plugin off.</source>
+        <source>The field {field!r} of positions is declared twice. Switch off one of the plugins.</source>
         <extracomment>core/positions/rules.py</extracomment>
         <translation>Das Feld {field!r} von Stellungen gibt es doppelt; schalte ein Plugin aus.</translation>
     </message>
@@ -9658,7 +9658,7 @@
         <translation>Die Karte {map} dieses Tisches gibt es hier nicht.</translation>
     </message>
     <message>
-        <source>The name of {city} covers {route}. Choose another side for it.</source>
+        <source>The name of {city} covers {route}. Put the name on another side of the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Der Name von {city} liegt über {route}; wähle eine andere Seite für ihn.</translation>
     </message>
@@ -9718,7 +9718,7 @@
         <translation>Der Fahrgast ist in {city}: Wohin?</translation>
     </message>
     <message>
-        <source>The path from {one} to {other} has length {way}; the direct route has {length}.</source>
+        <source>The path from {one} to {other} has length {way}; the direct route has length {length}.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>Der Weg von {one} nach {other} hatte die Länge {way}; direkt ist es {length}.</translation>
     </message>
@@ -9833,7 +9833,7 @@
         <translation>Die Strecke liegt in anderem Gelände.</translation>
     </message>
     <message>
-        <source>The route that your station in {city} borrows is already decided.</source>
+        <source>The route that your station in {city} borrows has already been decided.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Was dein Bahnhof in {city} leiht, ist schon entschieden.</translation>
     </message>
@@ -9873,7 +9873,7 @@
         <translation>Die Strecke {route} ist keine gemeinsame oder gehört einem Platz; nimm sie heraus.</translation>
     </message>
     <message>
-        <source>The route {route} was already claimed.</source>
+        <source>The route {route} has already been claimed.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Die Strecke {route} wurde schon genommen.</translation>
     </message>
@@ -9902,12 +9902,12 @@
         </translation>
     </message>
     <message>
-        <source>The rules have changed since this game was last played: {changes}. With them, the game has a different result. It can be resumed once the old rules are back.</source>
+        <source>The rules have changed since this game was last played: {changes}. Under the new rules, the game has a different result. It can be resumed once the old rules are back.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt nicht dasselbe heraus; sie wartet hier, bis die früheren wieder da sind.</translation>
     </message>
     <message>
-        <source>The rules have changed since this game was last played: {changes}. With them, the game has the same result.</source>
+        <source>The rules have changed since this game was last played: {changes}. Under the new rules, the game has the same result.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt dasselbe heraus.</translation>
     </message>
@@ -9927,7 +9927,7 @@
         <translation>Der Platz hat keinen Bahnhof in {city_id}; nimm ihn heraus.</translation>
     </message>
     <message numerus="yes">
-        <source>The seat&apos;s routes use {used} trains, so at most {left} are left, not {given}.</source>
+        <source>The seat&apos;s routes use {used} trains, so the seat has at most {left} left, not {given}.</source>
         <extracomment>plugins/routes/position.py</extracomment>
         <translation>
             <numerusform>Die Strecken des Platzes brauchen {used} Waggon, sodass höchstens {left} bleiben, nicht {given}.</numerusform>
@@ -9935,7 +9935,7 @@
         </translation>
     </message>
     <message>
-        <source>The secret word for the cards is missing from these players: {players}.</source>
+        <source>These players have not sent their secret word for the cards: {players}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das Wort für die Karten fehlt: {players}.</translation>
     </message>
@@ -9960,7 +9960,7 @@
         <translation>Die Einstellung {key} hatte den ungültigen Wert {value}. Stattdessen gilt die Voreinstellung.</translation>
     </message>
     <message>
-        <source>The settings in {path} cannot be read. They are saved as {aside}, and the defaults are used.</source>
+        <source>The settings in {path} cannot be read. They have been saved as {aside}. The defaults are used.</source>
         <extracomment>editor/files/settings.py</extracomment>
         <translation>Die Einstellungen in {path} können nicht gelesen werden. Sie sind als {aside} gespeichert, und die Voreinstellungen gelten.</translation>
     </message>
@@ -10020,7 +10020,7 @@
         <translation>Auf dieser Karte gibt es keine Stadt, Strecke oder Zielkarte {id!r}, die ein Text nennen könnte.</translation>
     </message>
     <message numerus="yes">
-        <source>The ticket deck has {count} tickets, so no more can be shuffled. Lower the number.</source>
+        <source>The ticket deck has {count} tickets, so no more than that can be shuffled. Lower the number.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>
             <numerusform>Der Zielkartenstapel hat {count} Karte, sodass nicht mehr gemischt sein können; verringere die Zahl.</numerusform>
@@ -10028,12 +10028,12 @@
         </translation>
     </message>
     <message>
-        <source>The ticket {id} is already in {place}. Remove one of them.</source>
+        <source>The ticket {id} is already in {place}. Keep it in only one place.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>Die Zielkarte {id} steht schon in {place}; nimm eine heraus.</translation>
     </message>
     <message>
-        <source>The ticket {ticket} is in two places. Remove one of them.</source>
+        <source>The ticket {ticket} is in two places. Keep it in only one place.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
     </message>
@@ -10089,7 +10089,7 @@
         <translation>Die Rundreise {ticket} zählt in der Reihenfolge weniger ({ordered}) als in beliebiger ({points}). Mach `in_order` größer.</translation>
     </message>
     <message>
-        <source>The train goes on the colour of the route, or of the cards that paid for it.</source>
+        <source>Put the train on the colour of the route, or on the colour of the cards that paid for the route.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Der Waggon kommt auf die Farbe der Strecke oder der Karten, die sie bezahlt haben.</translation>
     </message>
@@ -10114,7 +10114,7 @@
         <translation>Der ganze Plan von {map}.</translation>
     </message>
     <message>
-        <source>The winner leads by {value} % of their points; on published boards it is {low} to {high} %.</source>
+        <source>The winner leads by {value} % of their points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Der Gewinner führt mit {value} % seiner Punkte; auf veröffentlichten Plänen mit {low} bis {high} %.</translation>
     </message>
@@ -10134,7 +10134,7 @@
         <translation>Das Monster ruht, bis seine Karte umgedreht wird: {monster}.</translation>
     </message>
     <message>
-        <source>There are mountains between the cities: a tunnel.</source>
+        <source>There are mountains between the cities, so this is a tunnel.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>Zwischen den Städten liegen Berge: ein Tunnel.</translation>
     </message>
@@ -10159,7 +10159,7 @@
         <translation>Zu viele Joker liegen offen: Die Auslage wird neu gelegt.</translation>
     </message>
     <message numerus="yes">
-        <source>There are {sea} kilometres of sea between the cities: a ferry.</source>
+        <source>There are {sea} kilometres of sea between the cities, so this is a ferry.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>
             <numerusform>Zwischen den Städten liegt {sea} Kilometer Meer: eine Fähre.</numerusform>
@@ -10275,7 +10275,7 @@
         <translation>Diese Regeln des Tisches gibt es hier nicht: {rules}. Bitte {dealer} um ihre Dateien.</translation>
     </message>
     <message>
-        <source>They are saved as {path}, and a new file is started.</source>
+        <source>They have been saved as {path}. A new file has been started.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
         <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
     </message>
@@ -10333,7 +10333,7 @@
         <translation>Diese Karte liegt nicht in der Auslage: {color}.</translation>
     </message>
     <message>
-        <source>This changes the total of {name}. Correct it.</source>
+        <source>This value changes the total of {name}. Correct it.</source>
         <extracomment>core/positions/slices.py</extracomment>
         <translation>Damit ändert sich, wie viele es insgesamt gibt: {name}. Berichtige es.</translation>
     </message>
@@ -10348,7 +10348,7 @@
         <translation>Diese Kopie enthält kein Spiel dieses Programms.</translation>
     </message>
     <message>
-        <source>This copy lacks its part of the key. Ask for it again.</source>
+        <source>This copy lacks its part of the key. Ask for the copy again.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Dieser Kopie fehlt ihr Teil des Schlüssels; bitte noch einmal darum.</translation>
     </message>
@@ -10401,7 +10401,7 @@
         <translation>Der Zufall wird immer wieder gefragt: Diese Partie hat kein Ende.</translation>
     </message>
     <message>
-        <source>This game was dealt at a table for friends. You can view it here but only resume it there.</source>
+        <source>This game was dealt at a table for friends. You can view it here, but you can resume it only there.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Dieses Spiel wurde an einem Tisch für Freunde gegeben: Hier lässt es sich ansehen, weiter geht es nur dort.</translation>
     </message>
@@ -10411,7 +10411,7 @@
         <translation>Dieses Spiel wurde nicht so gegeben, wie es hier gezeigt wurde. {why}</translation>
     </message>
     <message>
-        <source>This invitation is from a newer Railwright. Update yours to read it.</source>
+        <source>This invitation is from a newer version of Railwright. Update Railwright to read it.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Diese Einladung stammt von einem neueren Railwright; aktualisiere deines, um sie zu lesen.</translation>
     </message>
@@ -10466,12 +10466,12 @@
         <translation>Das ist das Speicherformat {theirs}; dieses Programm liest Format {ours}. Bringe das Programm auf den neuesten Stand.</translation>
     </message>
     <message>
-        <source>This is too long for an invitation. Copy only the link.</source>
+        <source>This text is too long for an invitation. Copy only the link.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Das ist zu lang für eine Einladung; kopiere nur den Link.</translation>
     </message>
     <message>
-        <source>This line does not fit the lines around it; check its indentation and the entry before.</source>
+        <source>This line does not fit the lines around it; check its indentation and the entry before it.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Diese Zeile passt nicht zu den Zeilen um sie herum; prüfe ihre Einrückung und den Eintrag davor.</translation>
     </message>
@@ -10486,12 +10486,12 @@
         <translation>Diesen Augenblick kann keine Stellung wiedergeben; warte auf den ersten Zug.</translation>
     </message>
     <message>
-        <source>This must be a number, a word or a list of these.</source>
+        <source>This value must be a number, a word or a list of these.</source>
         <extracomment>core/positions/formats.py</extracomment>
         <translation>Das muss eine Zahl, ein Wort oder eine Liste davon sein.</translation>
     </message>
     <message>
-        <source>This name is already used after `&amp;`.</source>
+        <source>This name after `&amp;` is already in use.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Dieser Name folgt zum zweiten Mal auf `&amp;`.</translation>
     </message>
@@ -10565,7 +10565,7 @@
         </translation>
     </message>
     <message>
-        <source>This outcome is impossible: none is left, or another one is expected.</source>
+        <source>This outcome is impossible: it is no longer available, or another outcome is expected.</source>
         <extracomment>core/kernel/chance.py</extracomment>
         <translation>Das kann nicht kommen: Davon ist nichts übrig, oder etwas anderes ist an der Reihe.</translation>
     </message>
@@ -10691,7 +10691,7 @@
         <translation>Zielkarten werden hier nicht gezogen, sondern aus Päckchen gewählt.</translation>
     </message>
     <message>
-        <source>Tickets give {value} % of all points; on published boards it is {low} to {high} %.</source>
+        <source>Tickets give {value} % of all points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Fahrkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
@@ -10706,7 +10706,7 @@
         <translation>Ein Spiel lässt sich mit den Kopien von mehr als der Hälfte seiner Mitspieler öffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
     </message>
     <message>
-        <source>Too many chance outcomes: {count} are left over. Remove them.</source>
+        <source>Too many chance outcomes (unused: {count}). Remove the unused ones.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Der Zufall wird seltener gefragt, als hier steht: {count} zu viel; nimm sie heraus.</translation>
     </message>
@@ -10721,7 +10721,7 @@
         <translation>Zu viele Dateien sind geöffnet</translation>
     </message>
     <message>
-        <source>Too many paths lead through this step (limit: {most}). List fewer answers, or add the ones that follow.</source>
+        <source>Too many paths lead through this step (limit: {most}). List fewer answers, or add the answers that follow.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Durch diesen Schritt führen zu viele Wege (Grenze: {most}). Nenne weniger Antworten oder das, was ihnen folgt.</translation>
     </message>
@@ -10856,7 +10856,7 @@
         <translation>So ein Glück!</translation>
     </message>
     <message>
-        <source>Which deck fills the gap in the row?</source>
+        <source>Which deck should fill the gap in the row?</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
         <translation>Aus welchem Stapel wird die Lücke der Auslage gefüllt?</translation>
     </message>
@@ -10871,7 +10871,7 @@
         <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
     </message>
     <message numerus="yes">
-        <source>With this route the seat has {used} trains on the board, but it has only {there}. Remove some routes.</source>
+        <source>With this route, the seat uses {used} trains, but it owns only {there}. Remove some routes.</source>
         <extracomment>plugins/routes/position.py</extracomment>
         <translation>
             <numerusform>Mit dieser Strecke hat der Platz {used} Waggon auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</numerusform>
@@ -10884,7 +10884,7 @@
         <translation>Brett und Hand zusammen ergeben dann deine Zahlung nicht.</translation>
     </message>
     <message numerus="yes">
-        <source>With up to {players} players, only one of two parallel routes may be claimed, and one already is.</source>
+        <source>With up to {players} players, only one of two parallel routes may be claimed, and one has already been claimed.</source>
         <extracomment>plugins/double_routes.py</extracomment>
         <translation>
             <numerusform>Mit bis zu {players} Spieler wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
@@ -10917,7 +10917,7 @@
         <translation>Schreib die Punkte aller als ganze Zahlen mit Kommas dazwischen, oder nichts.</translation>
     </message>
     <message>
-        <source>Write the players&apos; names, all different, separated by commas.</source>
+        <source>Enter different names for the players, separated by commas.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Schreib, wer gespielt hat: verschiedene Namen mit Kommas dazwischen.</translation>
     </message>
@@ -10952,7 +10952,7 @@
         <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
     </message>
     <message>
-        <source>You cannot borrow routes, so you can complete tickets only with your own.</source>
+        <source>You cannot borrow routes, so only your own routes can complete your tickets.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
     </message>
@@ -11022,7 +11022,7 @@
         <translation>Du hast Karten gezogen: Lege zuerst ein Gleis.</translation>
     </message>
     <message>
-        <source>You have drawn {color}. Put it on your team&apos;s rack, or into your hand?</source>
+        <source>You have drawn {color}. Put it on your team&apos;s rack or in your hand?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Du hast {color} gezogen. Kommt die Karte auf das Brett deines Teams oder auf deine Hand?</translation>
     </message>
@@ -11250,7 +11250,7 @@
         <translation>`seat` muss ein Platz von 0 bis {last} sein.</translation>
     </message>
     <message numerus="yes">
-        <source>`tickets` has {tickets}, too few for {most} players. Add some.</source>
+        <source>`tickets` has too few tickets for {most} players: {tickets}. Add some.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>
             <numerusform>`tickets` enthält {tickets}, zu wenige für {most} Spieler; füge welche hinzu.</numerusform>
@@ -11268,7 +11268,7 @@
         <translation>`{city}` ist ein Knoten, den keine Zielkarte nennen darf; mach eine Stadt daraus oder nimm die Zielkarte weg.</translation>
     </message>
     <message>
-        <source>`{city}` is off the board of {size}. Move it or enlarge the board.</source>
+        <source>`{city}` is off the board (board size: {size}). Move it or enlarge the board.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>`{city}` liegt außerhalb des Plans von {size}; verschiebe die Stadt oder vergrößere den Plan.</translation>
     </message>
@@ -11322,7 +11322,7 @@
         <translation>`{key}` kann keine Kennung sein; {form}.</translation>
     </message>
     <message>
-        <source>`{key}` is already in line {first}. Remove one.</source>
+        <source>`{key}` is already on line {first}. Remove one.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>`{key}` steht schon in Zeile {first}; behalte eines.</translation>
     </message>
@@ -11332,7 +11332,7 @@
         <translation>`{key}` wird in einer Karte nicht verwendet.</translation>
     </message>
     <message>
-        <source>`{route}` has length {length}, but the route beside it has {lengths}.</source>
+        <source>`{route}` has length {length}, but the route beside it has length {lengths}.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>`{route}` ist {length} lang, die Strecke daneben {lengths}.</translation>
     </message>
@@ -11560,7 +11560,7 @@
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>after the game it offers different choices for an earlier state: rules must not store anything in their modules</source>
+        <source>after the game, it offers different choices for an earlier state: rules must not store anything in their modules</source>
         <extracomment>core/testkit/conformance.py: Rules must not remember anything: asked about earlier states after the game, they offer the same as then.</extracomment>
         <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
     </message>
@@ -11580,7 +11580,7 @@
         <translation>Antworten in Worten mit Ablehnungen</translation>
     </message>
     <message>
-        <source>api is {given}, but this program offers {offered}; get a matching version of either</source>
+        <source>api is {given}, but this program offers {offered}; get matching versions of both</source>
         <extracomment>core/catalogue/manifest.py: The problems that a schema cannot find.</extracomment>
         <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
     </message>
@@ -11818,7 +11818,7 @@
         <translation>kaum eine</translation>
     </message>
     <message>
-        <source>has a style with dashes, @ or the name of a file; remove it</source>
+        <source>has a style with dashes, @ or a file name; remove it</source>
         <extracomment>core/maps/pictures.py: Raise BadPicture if a style refers to another file or dashes a line into countless pieces.</extracomment>
         <translation>hat einen Stil mit Strichmustern, @ oder dem Namen einer Datei; nimm das heraus</translation>
     </message>
@@ -11918,7 +11918,7 @@
         <translation>es ändert den Spielstand, den es bekommt; mache mit dem `set` seines Schlüssels einen neuen</translation>
     </message>
     <message>
-        <source>it contains half a character</source>
+        <source>it contains an incomplete character</source>
         <extracomment>core/documents/json_io.py: Plain data as a value of a type. Raises JsonError.</extracomment>
         <translation>es enthält ein halbes Zeichen</translation>
     </message>
@@ -11948,7 +11948,7 @@
         <translation>darin sind Zeichen, die man nicht zeigen kann</translation>
     </message>
     <message>
-        <source>it has no name or no position.</source>
+        <source>its name or position is missing.</source>
         <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
         <translation>hat keinen Namen oder keinen Ort.</translation>
     </message>
@@ -11973,7 +11973,7 @@
         <translation>es ist keine Fläche, Linie, Beschriftung oder Notiz mit lesbaren Punkten.</translation>
     </message>
     <message>
-        <source>it is on the way for {tickets}</source>
+        <source>it is on your path for {tickets}</source>
         <extracomment>plugins/bots/steady/reasons.py: Checks: no other route of the plan is as long; rivals have enough cards and may claim it.</extracomment>
         <translation>Sie liegt auf dem Weg von {tickets}</translation>
     </message>
@@ -12006,7 +12006,7 @@
         <translation>es muss zu {pattern} passen</translation>
     </message>
     <message>
-        <source>it pushes a frame of this kind, but declares none</source>
+        <source>it pushes a frame of this kind, but does not declare the kind</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
         <translation>es stellt eine Frage dieser Art, bringt aber keine mit</translation>
     </message>
@@ -12086,7 +12086,7 @@
         <translation>lässt {value} im Anteil {id} am Spielstand, nicht {type}</translation>
     </message>
     <message>
-        <source>list faces: {faces}</source>
+        <source>write dice faces: {faces}</source>
         <extracomment>plugins/mechanics/dice.py: All of the words, which must be faces.</extracomment>
         <translation>nenne Würfelseiten: {faces}</translation>
     </message>
@@ -12186,7 +12186,7 @@
         <translation>bietet {choice} an, was sich als Antwort nicht schreiben und lesen lässt: {why}</translation>
     </message>
     <message>
-        <source>offers {choice}, which is written like {other}</source>
+        <source>offers {choice}, which is written the same way as {other}</source>
         <extracomment>core/kernel/contract.py: check choice</extracomment>
         <translation>bietet {choice} an, was wie {other} geschrieben wird</translation>
     </message>
@@ -12256,7 +12256,7 @@
         <translation>das Plugin {plugin}</translation>
     </message>
     <message>
-        <source>plural forms: {language} has {due}, and this list has {given}</source>
+        <source>plural forms: {language} has {due}, but this list has {given}</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
         <translation>Zahlformen: {language} hat {due}, diese Liste hat {given}</translation>
     </message>
@@ -12366,7 +12366,7 @@
         <translation>Schiffe übrig</translation>
     </message>
     <message>
-        <source>shows the file {name}; put that picture into the drawing itself</source>
+        <source>shows the file {name}; embed that picture in the drawing</source>
         <extracomment>core/maps/pictures.py: check element</extracomment>
         <translation>zeigt die Datei {name}; betten Sie dieses Bild in die Zeichnung ein</translation>
     </message>
@@ -12471,7 +12471,7 @@
         <translation>das erste Wort ist „hello“</translation>
     </message>
     <message>
-        <source>the first message must be welcome</source>
+        <source>the first message must be of type “welcome”</source>
         <extracomment>plugins/features/online/link.py: A connection to the server of an invitation. After a reconnect, the client requests what it has missed.</extracomment>
         <translation>das erste Wort ist „welcome“</translation>
     </message>
@@ -12556,7 +12556,7 @@
         <translation>der Anteil am Spielstand, wie ein Platz ihn sehen darf</translation>
     </message>
     <message>
-        <source>the slice {id} holds {whole}, which is not of the type declared</source>
+        <source>the slice {id} holds {whole}, which is not of the declared type</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
         <translation>der Teil {id} des Spielstands enthält {whole}, das nicht von der angegebenen Art ist</translation>
     </message>
@@ -12571,7 +12571,7 @@
         <translation>zwischen Taste und Befehl steht kein Tabulator.</translation>
     </message>
     <message>
-        <source>the words of {verb!r}</source>
+        <source>the notation for {verb!r}</source>
         <extracomment>core/testkit/soundness.py: check words</extracomment>
         <translation>den Worten von {verb!r}</translation>
     </message>
@@ -12581,7 +12581,7 @@
         <translation>es fehlt: {thing}</translation>
     </message>
     <message>
-        <source>there is already a hook {name}; choose another name</source>
+        <source>there is already a hook named {name}; choose another name</source>
         <extracomment>core/kernel/hooks.py: Why a plugin cannot offer a hook.</extracomment>
         <translation>einen Hook {name} gibt es schon; wähle einen anderen Namen</translation>
     </message>
@@ -12596,7 +12596,7 @@
         <translation>eine Farbe {word!r} gibt es nicht; meintest du {near!r}?</translation>
     </message>
     <message>
-        <source>there is no hook {name}{hint}</source>
+        <source>there is no hook named {name}{hint}</source>
         <extracomment>core/kernel/hooks.py: Why a function cannot be a hook as it is written, and what to write instead.</extracomment>
         <translation>einen Hook {name} gibt es nicht{hint}</translation>
     </message>
@@ -12616,7 +12616,7 @@
         <translation>{name} gibt es nicht{hint}</translation>
     </message>
     <message>
-        <source>this is neither a place with degrees nor a route between places.</source>
+        <source>this line is neither a place with degrees nor a route between places.</source>
         <extracomment>editor/features/exchange/text_lists.py: A ``.map`` file as tables of cities and routes, and messages on what was left out. Raises ImportRefused.</extracomment>
         <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
     </message>
@@ -12691,7 +12691,7 @@
         <translation>true oder false</translation>
     </message>
     <message>
-        <source>turn last sent</source>
+        <source>turn when last sent</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
         <translation>zuletzt geschickt in Zug</translation>
     </message>
@@ -12736,7 +12736,7 @@
         <translation>eigenes</translation>
     </message>
     <message>
-        <source>uses too much memory: it took {size} MB</source>
+        <source>used too much memory ({size} MB)</source>
         <extracomment>core/guard/traces.py: Why a child has ended, as the end of a sentence: it hung, filled the memory, or what ``otherwise`` says.</extracomment>
         <translation>füllt den Speicher: Es hat {size} MB genommen</translation>
     </message>
@@ -12776,7 +12776,7 @@
         <translation>was es anbietet oder tut, hängt davon ab, in welcher Folge Python Wörter ablegt; sortiere vor dem Durchlaufen</translation>
     </message>
     <message>
-        <source>what it passes to the rule {rule}</source>
+        <source>a call to the rule {rule}</source>
         <extracomment>core/kernel/attribution.py: A failure of a built-in rule as that of the other plugins: it works without them, and uses what they return.</extracomment>
         <translation>dem, was es der Regel {rule} gibt</translation>
     </message>
@@ -12786,7 +12786,7 @@
         <translation>was die anderen von einer Frage sehen dürfen</translation>
     </message>
     <message>
-        <source>when the game is played again, the answer {answer!r} is refused: {error}</source>
+        <source>when the game is replayed, the answer {answer!r} is refused: {error}</source>
         <extracomment>core/testkit/conformance.py: Replaying the answers from their notation must give the same state, as records and saves rely on it.</extracomment>
         <translation>wird das Spiel noch einmal gespielt, ist die Antwort {answer!r} nicht möglich: {error}</translation>
     </message>
@@ -12841,7 +12841,7 @@
         <translation>Ja oder Nein</translation>
     </message>
     <message>
-        <source>{answer!r} cannot be given at this step, so nothing can point at it.</source>
+        <source>Cannot point at {answer!r}: it is not a possible answer at this step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>{answer!r} lässt sich bei diesem Schritt nicht antworten, also kann nichts darauf zeigen.</translation>
     </message>
@@ -12851,7 +12851,7 @@
         <translation>{answer!r} wird doppelt angeboten</translation>
     </message>
     <message>
-        <source>{answer!r}, under `do` or `chance` of the position, is not possible: {why}</source>
+        <source>The answer {answer!r} in the position&apos;s `do` or `chance` is not possible: {why}</source>
         <extracomment>core/positions/play.py</extracomment>
         <translation>{answer!r} unter `do` oder `chance` der Stellung ist nicht möglich: {why}</translation>
     </message>
@@ -12894,7 +12894,7 @@
         <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts über die Ausgewogenheit.</translation>
     </message>
     <message numerus="yes">
-        <source>{built} stations are built, so {left} are left, not {given}.</source>
+        <source>{built} stations have been built, so {left} are left, not {given}.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>
             <numerusform>{built} Bahnhof ist gebaut, sodass {left} bleiben, nicht {given}.</numerusform>
@@ -13058,7 +13058,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} routes connect {route}, but the usual rules use at most two. Remove some unless your rules allow more.</source>
+        <source>{count} routes connect {route}, but the usual rules allow at most two. Remove some unless your rules allow more.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>{count} Strecke verbindet {route}; die üblichen Regeln nutzen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
@@ -13190,7 +13190,7 @@
         <translation>{file} enthält {kind}; importieren lassen sich eine Karte, ein Netz, ein Hintergrund oder Fahrkarten.</translation>
     </message>
     <message>
-        <source>{file} has no place in the form `name; degrees north; degrees east`.</source>
+        <source>{file} contains no places in the form `name; degrees north; degrees east`.</source>
         <extracomment>editor/features/exchange/text_lists.py</extracomment>
         <translation>{file} nennt keinen Ort in der Form `Name; Grad Nord; Grad Ost`.</translation>
     </message>
@@ -13230,7 +13230,7 @@
         <translation>{file} ist größer als 30 MB und damit zu groß für eine Karte.</translation>
     </message>
     <message>
-        <source>{file} is not GeoJSON with features ({why}). Export it again.</source>
+        <source>{file} contains no GeoJSON features ({why}). Export it again.</source>
         <extracomment>editor/features/exchange/geojson.py</extracomment>
         <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
     </message>
@@ -13321,7 +13321,7 @@
         <translation>{id} ist doppelt da.</translation>
     </message>
     <message>
-        <source>{id} is a long ticket, and these are never in the ticket deck. Remove it.</source>
+        <source>{id} is a long ticket, and long tickets are never in the ticket deck. Remove it.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>{id} ist eine lange Zielkarte, und die liegen nie im Zielkartenstapel; nimm sie heraus.</translation>
     </message>
@@ -13450,7 +13450,7 @@
         </translation>
     </message>
     <message>
-        <source>{kind} without repetitions</source>
+        <source>{kind} without duplicates</source>
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>{kind}, ohne Wiederholungen</translation>
     </message>
@@ -13539,7 +13539,7 @@
         </translation>
     </message>
     <message>
-        <source>{name} is a wrapper; write a function that returns the result itself</source>
+        <source>{name} is a wrapper; instead, write a function that returns the result</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} ist ein Wrapper; schreibe eine Funktion, die das Ergebnis selbst zurückgibt</translation>
     </message>
@@ -13569,7 +13569,7 @@
         <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Fahrkarten mit so vielen Punkten in {fair} %.</translation>
     </message>
     <message>
-        <source>{name} is marked with @hookimpl, but is not a function; write it with def</source>
+        <source>{name} is marked with @hookimpl, but is not a function; define it with def</source>
         <extracomment>core/kernel/declarations.py</extracomment>
         <translation>{name} ist mit @hookimpl markiert, ist aber keine Funktion; schreibe es mit def</translation>
     </message>
@@ -13604,7 +13604,7 @@
         <translation>{name} muss auf .pdf, .svg oder .png enden.</translation>
     </message>
     <message>
-        <source>{name} takes its default from pieces, which are counts; make it an integer</source>
+        <source>{name} takes its default from a number of pieces; make it an integer</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{name} nimmt seinen Vorgabewert aus pieces, und das sind Anzahlen; mache es zu einer ganzen Zahl</translation>
     </message>
@@ -13727,7 +13727,7 @@
         <translation>{path} ist ein Ordner; gib den Namen einer Datei an.</translation>
     </message>
     <message>
-        <source>{path} is not an ordinary file. Choose another name.</source>
+        <source>{path} is not a regular file. Choose another name.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>{path} ist keine gewöhnliche Datei; gib einen anderen Namen an.</translation>
     </message>
@@ -13737,7 +13737,7 @@
         <translation>{path} antwortet nicht.</translation>
     </message>
     <message>
-        <source>{path} no longer contains the certificate of this server. Restore it from a backup. If you delete the file, everybody needs a new invitation.</source>
+        <source>{path} no longer contains this server&apos;s certificate. Restore it from a backup. If you delete the file, everybody needs a new invitation.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
         <translation>{path} enthält das Zertifikat dieses Servers nicht mehr. Spiele eine Sicherung zurück; oder entferne die Datei, dann brauchen alle eine neue Einladung.</translation>
     </message>
@@ -13792,12 +13792,12 @@
         <translation>{player} ist nicht einverstanden.</translation>
     </message>
     <message>
-        <source>{player} gives you {time} more to think.</source>
+        <source>{player} gives you {time} of extra thinking time.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} gibt dir {time} mehr Bedenkzeit.</translation>
     </message>
     <message>
-        <source>{player} has left the seat.</source>
+        <source>{player} has left their seat.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} ist aufgestanden.</translation>
     </message>
@@ -13852,7 +13852,7 @@
         <translation>{route} ist vergeben. Dort führte der billigste Weg für {ticket} entlang.</translation>
     </message>
     <message numerus="yes">
-        <source>{route} is too long for its {length} spaces, so they are far apart. Move a city or add spaces.</source>
+        <source>{route} is too long for its {length} spaces, so the spaces are far apart. Move a city or add spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>{route} ist lang für ihr {length} Feld. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
@@ -13860,7 +13860,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{route} is too short for its {length} spaces, so they are drawn smaller. Move a city or remove spaces.</source>
+        <source>{route} is too short for its {length} spaces, so the spaces are drawn smaller. Move a city or remove spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
@@ -13918,7 +13918,7 @@
         <translation>{seat} baut einen Bahnhof in {city}.</translation>
     </message>
     <message numerus="yes">
-        <source>{seat} builds {route} for everybody and takes {steps} steps.</source>
+        <source>{seat} builds {route} for everybody and moves {steps} steps along the track.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>
             <numerusform>{seat} baut {route} für alle und geht {steps} Schritt.</numerusform>
@@ -13977,7 +13977,7 @@
         <translation>{seat} zieht eine Lokomotive vom Stapel.</translation>
     </message>
     <message>
-        <source>{seat} draws a {card}.</source>
+        <source>{seat} draws a card: {card}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
         <translation>{seat} zieht: {card}.</translation>
     </message>
@@ -14238,7 +14238,7 @@
         <translation>{seat} nimmt ein Plättchen: {face}.</translation>
     </message>
     <message>
-        <source>{seat} takes a {card}.</source>
+        <source>{seat} takes a card: {card}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
         <translation>{seat} nimmt: {card}.</translation>
     </message>
@@ -14271,7 +14271,7 @@
         <translation>{seat} zieht sich von {route} zurück.</translation>
     </message>
     <message>
-        <source>{share} Giving every player the same number of turns in the last round removes most of this advantage. It is a rule of the map.</source>
+        <source>{share} Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{share} Gleich viele Züge für alle in der letzten Runde nehmen das meiste davon weg. Das ist eine Regel der Karte.</translation>
     </message>
@@ -14312,7 +14312,7 @@
         </translation>
     </message>
     <message>
-        <source>{value} % of kept tickets are completed; on published boards it is {low} to {high} %.</source>
+        <source>{value} % of kept tickets are completed; on published boards, {low} to {high} % are.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{value} % der behaltenen Fahrkarten werden erfüllt; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
@@ -14322,12 +14322,12 @@
         <translation>{value} ist keine Voraussetzung; schreibe sie wie routes&gt;=1</translation>
     </message>
     <message>
-        <source>{value} is not a usable number. Use a finite number of ordinary size.</source>
+        <source>{value} is not a usable number. Use a finite number of reasonable size.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>{value} ist hier als Zahl nicht zu gebrauchen; gib eine endliche Zahl üblicher Größe an.</translation>
     </message>
     <message>
-        <source>{what}: no player&apos;s name, or more than one, starts with {words}.</source>
+        <source>{what}: exactly one player&apos;s name must start with {words}.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>{what}: Kein Spieler oder mehr als einer beginnt mit {words}.</translation>
     </message>
@@ -14357,12 +14357,12 @@
         <translation>{where}: nötig ist {expected}, nicht {value}</translation>
     </message>
     <message>
-        <source>{where} refers to {file}, which is missing from the plugin&apos;s folder; add it, or use letters</source>
+        <source>{where} refers to {file}, which is missing from the plugin&apos;s folder; add the file, or use letters</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{where} nennt {file}, aber neben dem Plugin liegt keine solche Datei; lege sie dazu, oder schreibe Buchstaben</translation>
     </message>
     <message>
-        <source>{where} refers to {file}, which is outside the plugin&apos;s folder; put the drawing beside the plugin</source>
+        <source>{where} refers to {file}, which is outside the plugin&apos;s folder; move the file into that folder</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{where} nennt {file}, das außerhalb des Ordners des Plugins liegt; lege die Zeichnung neben das Plugin</translation>
     </message>
@@ -14509,7 +14509,7 @@
         <translation>Das Spiel ist angehalten.</translation>
     </message>
     <message>
-        <source>The game has stopped. It is saved as it was before this answer.</source>
+        <source>The game has stopped. It has been saved as it was before this answer.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>Das Spiel ist angehalten. Gespeichert ist es, wie es vor dieser Antwort war.</translation>
     </message>
@@ -14570,7 +14570,7 @@
         <translation>Alle Neuigkeiten zeigen (I)</translation>
     </message>
     <message>
-        <source>Show the news in one line (I)</source>
+        <source>Show the news on one line (I)</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
         <translation>Die Neuigkeiten in einer Zeile zeigen (I)</translation>
     </message>
@@ -14623,7 +14623,7 @@
         <translation>Für alle, die länger als {time} weg sind, spielt ein Bot.</translation>
     </message>
     <message>
-        <source>Anything can be taken back if everybody agrees.</source>
+        <source>Any answer can be taken back if everybody agrees.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Alles kann zurückgenommen werden, wenn alle zustimmen.</translation>
     </message>
@@ -14659,7 +14659,7 @@
         <translation>Ist jemand {time} weg, entscheiden die anderen, ob ein Bot für ihn spielt.</translation>
     </message>
     <message>
-        <source>If the dealer is lost, two people need both copies to resume the game.</source>
+        <source>If the dealer&apos;s computer is lost, both people&apos;s copies are needed to resume the game.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Geht der Geber verloren, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
@@ -14674,7 +14674,7 @@
         <translation>Niemand darf zuschauen.</translation>
     </message>
     <message numerus="yes">
-        <source>Spectators see the game %n turns later.</source>
+        <source>Spectators see the game with a delay of %n turns.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>Wer zuschaut, sieht es %n Zug später.</numerusform>
@@ -14717,7 +14717,7 @@
         <translation>das Spiel ist vorbei</translation>
     </message>
     <message>
-        <source>your move, for {time}</source>
+        <source>your move, waiting {time}</source>
         <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
         <translation>du bist dran (schon {time})</translation>
     </message>
@@ -14743,7 +14743,7 @@
         </translation>
     </message>
     <message>
-        <source>{player} to move, for {time}</source>
+        <source>{player} to move, waiting {time}</source>
         <extracomment>editor/features/online/people.py</extracomment>
         <translation>{player} ist dran, seit {time}</translation>
     </message>
@@ -14756,7 +14756,7 @@
         <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
     </message>
     <message>
-        <source>This file is damaged. Its readable parts are opened as a copy. The file itself stays unchanged. Left out:</source>
+        <source>This file is damaged. Its readable parts have been opened as a copy. The file itself has not been changed. Left out:</source>
         <extracomment>editor/draw/open_map.py</extracomment>
         <translation>Diese Datei ist beschädigt. Ihre lesbaren Teile werden als Kopie geöffnet. Die Datei selbst bleibt unverändert. Weggelassen:</translation>
     </message>
@@ -14833,7 +14833,7 @@
         <translation>Wer &amp;sonst an diesem Rechner spielt</translation>
     </message>
     <message>
-        <source>Each player sees only their own cards: the screen is covered between players.</source>
+        <source>Each player sees only their own cards: the screen is covered between turns.</source>
         <extracomment>editor/features/online/names.py</extracomment>
         <translation>Alle sehen nur ihre eigenen Karten: Zwischendurch wird der Bildschirm verdeckt.</translation>
     </message>
@@ -15069,7 +15069,7 @@
         <translation>Spiele</translation>
     </message>
     <message>
-        <source>Games needed to show the value of each ticket: about {tickets}; how fair the seats are: about {seats}. Fewer games find only large problems.</source>
+        <source>Games needed: about {tickets} to show each ticket&apos;s value, about {seats} to show how fair the seats are. With fewer games, only large problems are found.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Partien, die den Wert jeder Zielkarte zeigen: etwa {tickets}. Partien, die zeigen, wie gerecht die Plätze sind: etwa {seats}. Weniger finden nur große Probleme.</translation>
     </message>
@@ -15099,7 +15099,7 @@
         <translation>Aufhören, sobald alle Fragen &amp;beantwortet sind</translation>
     </message>
     <message>
-        <source>The fast model plays like the expert without looking ahead. It works only with rules that it knows.</source>
+        <source>The fast model plays like the expert but does not look ahead. It works only with rules that it knows.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Das schnelle Modell spielt wie der Experte, aber ohne vorauszudenken. Es kann nur Regeln, die es kennt.</translation>
     </message>
@@ -15115,7 +15115,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cards missing; your locomotives replace {wild}:</source>
+        <source>%n cards missing; your locomotives replace {wild} of them:</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
             <numerusform>%n Karte fehlt, deine Lokomotiven ersetzen {wild}:</numerusform>
@@ -15191,7 +15191,7 @@
         <translation>Zahl der Spieler für diese Zahlen</translation>
     </message>
     <message>
-        <source>With few players, only one of two parallel routes is used.</source>
+        <source>With few players, only one of two parallel routes can be claimed.</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Mit wenigen Spielern wird von zwei Strecken nebeneinander nur eine benutzt.</translation>
     </message>
@@ -15234,7 +15234,7 @@
         <translation>Mittel je Spiel.</translation>
     </message>
     <message>
-        <source>Average points of {name}: {total} ({parts}).</source>
+        <source>{name}&apos;s average points: {total} ({parts}).</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Punkte von {name} im Mittel: {total} ({parts}).</translation>
     </message>
@@ -15317,7 +15317,7 @@
         <translation>Art</translation>
     </message>
     <message>
-        <source>Lost points are to the left of the line. The total is at the end.</source>
+        <source>Lost points are to the left of the line. The total is at the end of each bar.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Verlorene Punkte liegen links der Linie, die Summe steht am Ende.</translation>
     </message>
@@ -15352,7 +15352,7 @@
         <translation>Punkte nach Herkunft</translation>
     </message>
     <message>
-        <source>Rated on the bots&apos; scale, from games against them: a lead of 200 points means winning 76 of 100 games. The true rating is in the range with 95 % confidence. It stays on this computer.</source>
+        <source>Ratings use the bots&apos; scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is in the range. Ratings stay on this computer.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Auf der Rangleiter der Bots, nach den Spielen gegen sie: 200 Punkte Vorsprung gewinnen 76 von 100 Spielen. Der wahre Wert liegt mit 95 % Sicherheit im Bereich. Er bleibt auf diesem Computer.</translation>
     </message>
@@ -15362,7 +15362,7 @@
         <translation>Wertung</translation>
     </message>
     <message>
-        <source>Record longest path</source>
+        <source>Longest path (record)</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Rekord des längsten Wegs</translation>
     </message>
@@ -15372,7 +15372,7 @@
         <translation>Anteil</translation>
     </message>
     <message>
-        <source>The share of games won. With 95 % confidence the true share is in the range, which narrows with every game.</source>
+        <source>The share of games won. With 95 % confidence, the true share is in the range. The range narrows with every game.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Der Anteil gewonnener Spiele. Mit 95 % Sicherheit liegt der wahre Anteil im Bereich, der mit jedem Spiel enger wird.</translation>
     </message>
@@ -15397,7 +15397,7 @@
         <translation>Zielkarten, die {name} in einem Spiel erfüllt: {done} von {held} ({share}).</translation>
     </message>
     <message>
-        <source>What errors cost per answer in the analysed games, in thousandths of a win. Lower is better.</source>
+        <source>The cost of errors per answer in the analysed games, in thousandths of a win. Lower is better.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Was Fehler in den ausgewerteten Partien je Antwort gekostet haben, in Tausendstel Sieg. Weniger ist besser.</translation>
     </message>
@@ -15469,7 +15469,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: no rating yet after %n games; it is between {low} and {high}.</source>
+        <source>{name}: no rating yet after %n games; the true rating is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: %n Spiel ergibt noch keine Wertung; sie liegt zwischen {low} und {high}.</numerusform>
@@ -15614,7 +15614,7 @@
         <translation>Erfüllt</translation>
     </message>
     <message>
-        <source>In the same order, or empty</source>
+        <source>In the same order (optional)</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>In derselben Reihenfolge, oder nichts</translation>
     </message>
@@ -15639,7 +15639,7 @@
         <translation>Strecken und Fahrkarten</translation>
     </message>
     <message>
-        <source>Type a name or its beginning. Leave it empty if nobody had it.</source>
+        <source>Type a name or the start of one. Leave the field empty if nobody had the route or ticket.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Wer: ein Name oder der Anfang davon. Lass es leer, wo niemand sie hatte.</translation>
     </message>
@@ -15759,7 +15759,7 @@
         <translation>Aus: Alle Karten werden auf einmal aufgedeckt.</translation>
     </message>
     <message>
-        <source>Off: cards and trains appear in their place at once.</source>
+        <source>Off: cards and trains appear in place at once.</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>Aus: Karten und Züge sind sofort an ihrem Platz.</translation>
     </message>
@@ -15769,12 +15769,12 @@
         <translation>Aus: Ein Klick genügt, oder die Wahl der Zahlung.</translation>
     </message>
     <message>
-        <source>Only where nothing hidden is revealed. The log shows the answer.</source>
+        <source>Only if this reveals nothing hidden. The log shows the answer.</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>Nur wo nichts Verdecktes ans Licht kommt. Das Protokoll zeigt die Antwort.</translation>
     </message>
     <message>
-        <source>Portraits look around, react, and say what each player has just done. Off: only the colours.</source>
+        <source>Portraits look around, react, and say what each player has just done. Off: only the colours are shown.</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>Die Gesichter sehen sich um, reagieren und sagen, was jeder gerade getan hat. Aus: nur die Farben.</translation>
     </message>
@@ -15852,7 +15852,7 @@
         <translation>{name} ist geladen.</translation>
     </message>
     <message>
-        <source>Preset name. A preset with the same name is replaced.</source>
+        <source>Preset name. An existing preset with this name will be replaced.</source>
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Name der Vorlage; eine mit gleichem Namen wird ersetzt.</translation>
     </message>
@@ -15931,7 +15931,7 @@
         <translation>Änderungen</translation>
     </message>
     <message>
-        <source>Cut along the lines, fold along the dashes, and glue the tabs to the inside of the walls.</source>
+        <source>Cut along the solid lines, fold along the dashed lines, and glue the tabs to the inside of the walls.</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
         <translation>An den Linien schneiden, an den Strichen falten, die Laschen innen an die Wände kleben.</translation>
     </message>
@@ -16260,7 +16260,7 @@
         <translation>Probleme</translation>
     </message>
     <message>
-        <source>This map can be played. Check the warnings: they may be intended.</source>
+        <source>This map can be played. Check the warnings: what they report may be intended.</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>Diese Karte ist spielbar. Prüfe die Hinweise: Vielleicht ist es so gemeint.</translation>
     </message>
@@ -16268,7 +16268,7 @@
 <context>
     <name>ProofDialog</name>
     <message>
-        <source>Before the first card, the dealer fixed a secret, and each player added a secret word. All of them are now known, and every card is drawn again from them. This proves that nobody chose a card. It does not prove that nobody looked.</source>
+        <source>Before the first card was drawn, the dealer fixed a secret, and each player added a secret word. The secret and all words are now known. Every card is drawn again from them. This proves that nobody chose a card. It does not prove that nobody looked at the cards.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>Vor der ersten Karte hat der Geber ein Geheimnis festgelegt, und alle haben ein Wort dazugegeben. Beides ist jetzt bekannt, und jede Karte wird daraus noch einmal gezogen. Das beweist, dass niemand eine Karte ausgesucht hat. Es beweist nicht, dass niemand hineingesehen hat.</translation>
     </message>
@@ -16349,7 +16349,7 @@
 <context>
     <name>Properties</name>
     <message>
-        <source>This cannot be read.</source>
+        <source>This value cannot be read.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
         <translation>Das kann nicht gelesen werden.</translation>
     </message>
@@ -16440,7 +16440,7 @@
         <translation>Aufgabe – Railwright</translation>
     </message>
     <message>
-        <source>There are no puzzles from your games yet. Analyse a game in the list of games to make some.</source>
+        <source>There are no puzzles from your games yet. To make some, analyse a game in the list of games.</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
         <translation>Es gibt noch keine Aufgaben aus deinen Partien. Analysiere eine Partie aus der Liste, um welche zu machen.</translation>
     </message>
@@ -16448,7 +16448,7 @@
 <context>
     <name>PuzzleWidget</name>
     <message>
-        <source>A rule of this game failed: {why}</source>
+        <source>One of this game&apos;s rules failed: {why}</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
     </message>
@@ -16498,7 +16498,7 @@
         <translation>Richtig! {why}</translation>
     </message>
     <message>
-        <source>The coach cannot help: a rule of this game hides information that it cannot guess.</source>
+        <source>The coach cannot help: a rule of this game hides information that the coach cannot guess.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Der Trainer kann nicht helfen: Eine Regel dieses Spiels verbirgt, was er nicht erraten kann.</translation>
     </message>
@@ -16599,7 +16599,7 @@
         <translation>Als Kopie &amp;öffnen</translation>
     </message>
     <message>
-        <source>The program ended before these maps were saved. Open them as copies, or discard them.</source>
+        <source>The program closed before these maps were saved. Open them as copies, or discard them.</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
         <translation>Das Programm endete, bevor diese Karten gespeichert waren. Öffne sie als Kopien, oder verwirf sie.</translation>
     </message>
@@ -16966,7 +16966,7 @@
         <translation>0: keine.</translation>
     </message>
     <message>
-        <source>A JSON file with `polygons` in fractions of the board. Each polygon lists its outer ring, then its holes.</source>
+        <source>A JSON file with `polygons`. Coordinates are fractions of the board&apos;s width and height. Each polygon lists its outer ring, then its holes.</source>
         <extracomment>maps</extracomment>
         <translation>Eine JSON-Datei mit `polygons` in Bruchteilen des Plans: von jedem Vieleck der äußere Ring, dann seine Löcher.</translation>
     </message>
@@ -17119,7 +17119,7 @@
         </translation>
     </message>
     <message>
-        <source>A railroad&apos;s number of shares and their points, if different from the options.</source>
+        <source>The number of shares in the railroad and their points, if they differ from the options.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
     </message>
@@ -17205,7 +17205,7 @@
         <translation>Zählt zusammen, was die anderen Regeln bringen, und ordnet die Spieler.</translation>
     </message>
     <message>
-        <source>After you pay, three cards are turned up. Each one that matches costs you one more card.</source>
+        <source>After you pay, three cards are turned up. Each one that matches your cards costs you one more card.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Nach der Zahlung werden drei Karten aufgedeckt; jede passende verlangt eine Karte mehr.</translation>
     </message>
@@ -17396,7 +17396,7 @@
         <translation>Klötze</translation>
     </message>
     <message>
-        <source>Buy permits with locomotives before your action. Without them, regions, long routes and ferries are closed.</source>
+        <source>Buy permits with locomotives before your action. Regions, long routes and ferries are closed to you without a permit.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Kaufe vor deiner Handlung Genehmigungen mit Lokomotiven: Regionen, lange Strecken und Fähren sind sonst gesperrt.</translation>
     </message>
@@ -17416,7 +17416,7 @@
         <translation>Karawanenland</translation>
     </message>
     <message>
-        <source>Cards are turned up when the route is claimed. It may cost more cards than its length.</source>
+        <source>Cards are turned up when the route is claimed. The route may cost more cards than its length.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Wird die Strecke genommen, werden Karten aufgedeckt; sie kann mehr kosten, als sie lang ist.</translation>
     </message>
@@ -17526,7 +17526,7 @@
         <translation>Stadtmarker</translation>
     </message>
     <message>
-        <source>Claim a free route with cards of its colour. Longer routes score more.</source>
+        <source>Claim an available route with cards of its colour. Longer routes score more.</source>
         <extracomment>plugins/routes</extracomment>
         <translation>Baue eine freie Strecke mit Karten ihrer Farbe; längere Strecken bringen mehr Punkte.</translation>
     </message>
@@ -17536,7 +17536,7 @@
         <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
     </message>
     <message>
-        <source>Claiming the route may give a share of one of these railroads.</source>
+        <source>Claiming the route may earn you a share in one of these railroads.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
     </message>
@@ -17796,7 +17796,7 @@
         <translation>Senkrecht</translation>
     </message>
     <message numerus="yes">
-        <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
+        <source>Draft again when {value} cards or fewer are left in the train card pile.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>
             <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karte hat.</numerusform>
@@ -18104,7 +18104,7 @@
         <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder dürfen eine andere Farbe kosten.</translation>
     </message>
     <message numerus="yes">
-        <source>Every {value} spaces of a player&apos;s longest path score a point.</source>
+        <source>A player scores a point for every {value} spaces of their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>
             <numerusform>Jedes Feld der längsten Strecke eines Spielers zählt einen Punkt.</numerusform>
@@ -18402,7 +18402,7 @@
         <translation>Hausregeln: {what}</translation>
     </message>
     <message>
-        <source>How the trains of all players look on the board. Rules may give the trains on some routes another shape.</source>
+        <source>How all players&apos; trains look on the board. Rules may give the trains on some routes another shape.</source>
         <extracomment>maps</extracomment>
         <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
     </message>
@@ -18447,22 +18447,22 @@
         <translation>Indochina</translation>
     </message>
     <message>
-        <source>Its colour as `#rrggbb`. If left out, the board&apos;s colour.</source>
+        <source>The drawing&apos;s colour as `#rrggbb`. If left out, the board&apos;s colour is used.</source>
         <extracomment>maps</extracomment>
         <translation>Ihre Farbe als `#rrggbb`; weggelassen: die des Plans.</translation>
     </message>
     <message>
-        <source>Its number of spaces.</source>
+        <source>Number of spaces on the route.</source>
         <extracomment>maps</extracomment>
         <translation>Die Zahl ihrer Felder.</translation>
     </message>
     <message>
-        <source>Its position in millimetres from the top left corner of the board.</source>
+        <source>The city&apos;s position, in millimetres from the board&apos;s top left corner.</source>
         <extracomment>maps</extracomment>
         <translation>Ihr Ort in Millimetern von der linken oberen Ecke des Plans.</translation>
     </message>
     <message>
-        <source>Its position, or the points of its line, in millimetres.</source>
+        <source>The drawing&apos;s position, or the points of its line, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Ihr Ort oder die Punkte ihrer Linie, in Millimetern.</translation>
     </message>
@@ -18715,7 +18715,7 @@
         <translation>Längster Weg</translation>
     </message>
     <message>
-        <source>Longest path of a team</source>
+        <source>Longest team path</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Längster Weg eines Teams</translation>
     </message>
@@ -18765,7 +18765,7 @@
         <translation>Lokomotiven höchstens</translation>
     </message>
     <message>
-        <source>Most players for whom a neutral player is used</source>
+        <source>Maximum number of players in games with a neutral player</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
     </message>
@@ -18805,7 +18805,7 @@
         <translation>Millimeter vom oberen Rand des Plans.</translation>
     </message>
     <message>
-        <source>Millimetres of the board per pixel of the picture.</source>
+        <source>The picture scale, in board millimetres per pixel.</source>
         <extracomment>maps</extracomment>
         <translation>Millimeter des Plans für ein Pixel des Bilds.</translation>
     </message>
@@ -18830,7 +18830,7 @@
         <translation>Von den gewählten Zielkarten mindestens zu behalten</translation>
     </message>
     <message>
-        <source>Minimum number of players for both routes of a double route to be open</source>
+        <source>Minimum number of players to open both routes of a double route</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
     </message>
@@ -18900,7 +18900,7 @@
         <translation>Neu</translation>
     </message>
     <message>
-        <source>New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, keep three, draw four, bonuses for tickets and path. Big cities: four tickets, keep two, draw four, no bonus.</source>
+        <source>New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, keep three, draw four, and bonuses for the most tickets and the longest path. Big cities: four tickets, keep two, draw four, no bonus.</source>
         <extracomment>plugins/usa_1910</extracomment>
         <translation>Neu: drei Zielkarten, behalte zwei, und ein Bonus für die meisten Zielkarten. Mega: fünf Zielkarten, behalte drei, zieh vier, Boni für Zielkarten und Weg. Großstädte: vier Zielkarten, behalte zwei, zieh vier, kein Bonus.</translation>
     </message>
@@ -18925,12 +18925,12 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Number of coins that claiming the route costs.</source>
+        <source>The cost of claiming the route, in coins.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Wie viele Münzen das Bauen der Strecke kostet.</translation>
     </message>
     <message>
-        <source>Number of extra trains that claiming the route removes.</source>
+        <source>Number of extra trains that you lose when you claim the route.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Wie viele weitere Waggons das Bauen der Strecke kostet.</translation>
     </message>
@@ -18960,7 +18960,7 @@
         <translation>Wie viele auf dieser Karte spielen können.</translation>
     </message>
     <message>
-        <source>Number of spaces on the route that show a locomotive.</source>
+        <source>Number of locomotive spaces on the route.</source>
         <extracomment>plugins/ferries</extracomment>
         <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
     </message>
@@ -19003,7 +19003,7 @@
         <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
     </message>
     <message numerus="yes">
-        <source>One card doubles routes of up to {value} spaces. Longer routes need two.</source>
+        <source>One card doubles a route of up to {value} spaces. Longer routes need two cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>
             <numerusform>Eine Karte verdoppelt Strecken mit bis zu {value} Feld; längere brauchen zwei.</numerusform>
@@ -19026,7 +19026,7 @@
         <translation>Deckkraft</translation>
     </message>
     <message>
-        <source>Opacity of the picture, from 0 to 1.</source>
+        <source>The picture&apos;s opacity, from 0 to 1.</source>
         <extracomment>maps</extracomment>
         <translation>Wie stark das Bild zu sehen ist, von 0 bis 1.</translation>
     </message>
@@ -19136,12 +19136,12 @@
         <translation>Ort</translation>
     </message>
     <message>
-        <source>Play with the ticket decks of 1910: the new tickets, all tickets, or only big cities.</source>
+        <source>Play with the 1910 ticket decks: the new tickets, all tickets, or only big cities.</source>
         <extracomment>plugins/usa_1910</extracomment>
         <translation>Spiele mit den Zielkarten von 1910: den neuen, allen, die es gibt, oder nur den Großstädten.</translation>
     </message>
     <message>
-        <source>Play with the ticket decks of 1912: the expanded one, all tickets, or only big cities.</source>
+        <source>Play with the 1912 ticket decks: the expanded deck, all tickets, or only big cities.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Spiele mit den Zielkarten von 1912: dem erweiterten Satz, allen, die es gibt, oder nur den Großstädten.</translation>
     </message>
@@ -19161,7 +19161,7 @@
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>Points a loan costs</source>
+        <source>Cost of a loan, in points</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Punkte, die ein Kredit kostet</translation>
     </message>
@@ -19236,7 +19236,7 @@
         <translation>Punkte für eine Karte einer Stadt, zwei Karten und so weiter</translation>
     </message>
     <message>
-        <source>Points for one such ticket, for two, and so on</source>
+        <source>Points for one ticket with two paths, two such tickets and so on</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Punkte für eine solche Zielkarte, für zwei, und so weiter</translation>
     </message>
@@ -19291,7 +19291,7 @@
         <translation>Für die meisten Depots im Vorrat</translation>
     </message>
     <message>
-        <source>Points for the most of a colour</source>
+        <source>Points for the most passengers of a colour</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Für die meisten einer Farbe</translation>
     </message>
@@ -19301,7 +19301,7 @@
         <translation>Die meisten Anteile einer Bahn und die Plätze danach zählen: {value}.</translation>
     </message>
     <message>
-        <source>Points for the most shares, the second most and so on, if the map gives none</source>
+        <source>Default points for the most shares, the second most and so on</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
     </message>
@@ -19326,12 +19326,12 @@
         <translation>Punkte für die meisten erfüllten Zielkarten eines Teams</translation>
     </message>
     <message>
-        <source>Points in order</source>
+        <source>Points if in order</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Punkte in Reihenfolge</translation>
     </message>
     <message>
-        <source>Points lost for a harbour not built</source>
+        <source>Points lost for each unbuilt harbour</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Punkte, die ein nicht gebauter Hafen kostet</translation>
     </message>
@@ -19366,7 +19366,7 @@
         <translation>So viele Punkte mehr bringt der Zielkartenbonus für jede erfüllte Zielkarte: {value}.</translation>
     </message>
     <message>
-        <source>Points when missed</source>
+        <source>Points lost if missed</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Punkte, wenn verfehlt</translation>
     </message>
@@ -19391,7 +19391,7 @@
         <translation>Lila</translation>
     </message>
     <message>
-        <source>Put passengers into the cities at the ends of your claims. Move a passenger along your routes to take the goods on the way.</source>
+        <source>Put passengers in the cities at the ends of your claims. Move a passenger along your routes to take the goods on the way.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Setze Fahrgäste in die Städte deiner Strecken; bewege einen über deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
     </message>
@@ -19616,12 +19616,12 @@
         <translation>Einzelne Schiffe mit Hafenzeichen</translation>
     </message>
     <message>
-        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score most if you visit the cities in order.</source>
+        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score the most points if you visit the cities in order.</source>
         <extracomment>maps/aegean</extracomment>
         <translation>Sechzehn Städte an beiden Ufern der Ägäis und auf ihren Inseln; Rundreisen über drei, vier und fünf von ihnen bringen der Reihe nach am meisten.</translation>
     </message>
     <message>
-        <source>Sixteen places from sea to sea, suitable for children too. You hold two tickets at a time, and the first player to complete five wins.</source>
+        <source>Sixteen places from sea to sea, also suitable for children. You hold two tickets at a time, and the first player to complete five wins.</source>
         <extracomment>maps/coast_to_coast</extracomment>
         <translation>Sechzehn Orte von einem Meer zum anderen, auch für Kinder; zwei Zielkarten auf einmal, und wer zuerst fünf hat, gewinnt.</translation>
     </message>
@@ -19701,7 +19701,7 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Stop this answer</source>
+        <source>Cancel this answer</source>
         <extracomment>editor/rules/game_process.py</extracomment>
         <translation>Diese Antwort abbrechen</translation>
     </message>
@@ -19721,7 +19721,7 @@
         <translation>Sonnwärts</translation>
     </message>
     <message>
-        <source>Take terrain cards instead of train cards. To double a route&apos;s points, spend cards of its terrain. Nobody else may have more of those cards.</source>
+        <source>Take terrain cards instead of train cards. To double a route&apos;s points, spend cards of its terrain. You can do so only if nobody else has more of those cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
     </message>
@@ -19781,12 +19781,12 @@
         <translation>Die Ägäis</translation>
     </message>
     <message>
-        <source>The board&apos;s colours and ornaments. If left out, they depend on the region of its cities.</source>
+        <source>The board&apos;s colours and ornaments. If left out, the region of the cities decides.</source>
         <extracomment>maps</extracomment>
         <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
     </message>
     <message>
-        <source>The cities by their ids: lower-case letters, digits and `_`.</source>
+        <source>The cities, by id: lower-case letters, digits and `_`.</source>
         <extracomment>maps</extracomment>
         <translation>Die Städte nach ihren Kennungen: Kleinbuchstaben, Ziffern und `_`.</translation>
     </message>
@@ -19796,12 +19796,12 @@
         <translation>Womit die Stadt auf dem Plan bezeichnet ist.</translation>
     </message>
     <message>
-        <source>The colour of the cards that claim the route; gray takes any single colour.</source>
+        <source>The colour of the cards that claim the route. A gray route takes cards of any single colour.</source>
         <extracomment>maps</extracomment>
         <translation>Die Farbe der Karten, mit denen sie gebaut wird; Grau nimmt irgendeine einzelne Farbe.</translation>
     </message>
     <message>
-        <source>The cost is rounded down. 0: tickets that are not completed cost nothing.</source>
+        <source>The cost is rounded down. 0: uncompleted tickets cost nothing.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Die Kosten werden abgerundet. 0: Nicht erfüllte Zielkarten kosten nichts.</translation>
     </message>
@@ -19811,7 +19811,7 @@
         <translation>Die Länder, die zu erreichen sind, und die Punkte für jedes; die erste Stadt der Zielkarte ist der Anfang.</translation>
     </message>
     <message>
-        <source>The country or region of the city, if it matters on this map.</source>
+        <source>The city&apos;s country or region, if the rules of this map use it.</source>
         <extracomment>plugins/regions</extracomment>
         <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte zählt.</translation>
     </message>
@@ -19849,7 +19849,7 @@
         </translation>
     </message>
     <message>
-        <source>The first station costs nothing, the second two cards and the third three.</source>
+        <source>The first station is free, the second costs two cards and the third costs three.</source>
         <extracomment>plugins/free_first_station</extracomment>
         <translation>Der erste Bahnhof kostet nichts, der zweite zwei Karten und der dritte drei.</translation>
     </message>
@@ -19867,22 +19867,22 @@
         </translation>
     </message>
     <message>
-        <source>The game is over after a given number of rounds.</source>
+        <source>The game ends after a given number of rounds.</source>
         <extracomment>plugins/round_limit</extracomment>
         <translation>Nach so vielen Runden ist das Spiel aus, wo immer es steht.</translation>
     </message>
     <message>
-        <source>The ground under the board: its style, and pictures as paths relative to the map file.</source>
+        <source>The ground under the board: its style, and its pictures as paths relative to the map file.</source>
         <extracomment>maps</extracomment>
         <translation>Was unter dem Plan liegt: sein Stil und Bilder als Pfade, von der Kartendatei aus gesehen.</translation>
     </message>
     <message>
-        <source>The height of letters or the width of a line, in millimetres.</source>
+        <source>The letter height or line width, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Die Höhe der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
     </message>
     <message>
-        <source>The ids of the routes that cross this one. Once one of these routes is in use, the routes that it crosses are closed.</source>
+        <source>The ids of the routes that cross this one. Once a route is in use, the routes that cross it are closed.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Die Kennungen der Strecken, die diese kreuzen: Ist eine benutzt, sind die anderen gesperrt.</translation>
     </message>
@@ -19902,7 +19902,7 @@
         <translation>Was es ist; Notizen sind für die, die die Karte zeichnen, und werden nicht gedruckt.</translation>
     </message>
     <message numerus="yes">
-        <source>The largest network scores {value} points.</source>
+        <source>The player with the largest network scores {value} points.</source>
         <extracomment>plugins/largest_network</extracomment>
         <translation>
             <numerusform>Das größte Netz zählt {value} Punkt.</numerusform>
@@ -19910,7 +19910,7 @@
         </translation>
     </message>
     <message>
-        <source>The largest number of players.</source>
+        <source>The maximum number of players.</source>
         <extracomment>maps</extracomment>
         <translation>Die größte Zahl von Spielern.</translation>
     </message>
@@ -19930,7 +19930,7 @@
         <translation>Mehr Zielkarten als Zahlen zählen wie die letzte Zahl.</translation>
     </message>
     <message>
-        <source>The last number is for all further stations; 0 means free.</source>
+        <source>The last number also applies to all further stations. 0 means free.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
     </message>
@@ -19948,7 +19948,7 @@
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
     </message>
     <message numerus="yes">
-        <source>The longest path scores {value} points, even in a tie.</source>
+        <source>The player with the longest path scores {value} points. In a tie, each tied player scores.</source>
         <extracomment>plugins/express</extracomment>
         <translation>
             <numerusform>Die längste Strecke zählt {value} Punkt, bei Gleichstand für alle Beteiligten.</numerusform>
@@ -19956,7 +19956,7 @@
         </translation>
     </message>
     <message>
-        <source>The longest unbroken path of trains scores ten points. In a tie, each tied player scores them.</source>
+        <source>The player with the longest unbroken path of trains scores ten points. In a tie, each tied player scores ten points.</source>
         <extracomment>plugins/express</extracomment>
         <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
     </message>
@@ -19981,7 +19981,7 @@
         <translation>Der Name, der auf dem Plan steht.</translation>
     </message>
     <message>
-        <source>The name that people read.</source>
+        <source>The name shown to players.</source>
         <extracomment>maps</extracomment>
         <translation>Der Name, den Menschen lesen.</translation>
     </message>
@@ -20012,12 +20012,12 @@
         <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
     </message>
     <message>
-        <source>The number that each player starts with. If left out, the rules decide.</source>
+        <source>Number per player at the start. If left out, the rules decide.</source>
         <extracomment>maps</extracomment>
         <translation>Mit wie vielen jeder Spieler beginnt; ohne Zahl mit so vielen, wie die Regeln sagen.</translation>
     </message>
     <message numerus="yes">
-        <source>The passengers have {value} colours.</source>
+        <source>The passengers come in {value} colours.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>
             <numerusform>Die Fahrgäste haben {value} Farbe.</numerusform>
@@ -20085,27 +20085,27 @@
         </translation>
     </message>
     <message>
-        <source>The points for one card of a city, for two and so on: {value}.</source>
+        <source>Points for one card of a city, two cards and so on: {value}.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Für eine Karte einer Stadt, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
-        <source>The points for one such ticket, for two and so on: {value}.</source>
+        <source>Points for one ticket with two paths, two such tickets and so on: {value}.</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
-        <source>The points of a tour if a path visits its cities in order.</source>
+        <source>The points for the tour if a path visits its cities in order.</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
     </message>
     <message>
-        <source>The points that you lose if the tour is not completed. Default: the points of the tour.</source>
+        <source>The points that you lose if the tour is not completed. Default: the tour&apos;s points.</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Was eine nicht erfüllte Rundreise kostet; weggelassen: ihre Punkte.</translation>
     </message>
     <message>
-        <source>The position of the middle of the picture, in millimetres. If left out, the picture fills the board.</source>
+        <source>The position of the picture&apos;s centre, in millimetres. If left out, the picture fills the board.</source>
         <extracomment>maps</extracomment>
         <translation>Wo die Mitte des Bilds liegt, in Millimetern; weggelassen: Das Bild füllt den Plan.</translation>
     </message>
@@ -20135,12 +20135,12 @@
         <translation>Die Strecke hat keine Farbe, bis jemand ein Gleis auf sie legt.</translation>
     </message>
     <message>
-        <source>The route is claimed with ship cards, and takes ships from your pieces.</source>
+        <source>The route is claimed with ship cards, and ships are placed on it.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Die Strecke wird mit Schiffskarten gebaut und nimmt Schiffe.</translation>
     </message>
     <message>
-        <source>The route&apos;s name in records. If left out: its two cities in alphabetical order joined by `-`, with `-1`, `-2` in file order if several routes connect the same two cities.</source>
+        <source>The route&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several routes connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
         <extracomment>maps</extracomment>
         <translation>Der Name, unter dem Aufzeichnungen die Strecke kennen. Weggelassen: ihre beiden Städte in alphabetischer Folge, verbunden durch `-`, mit `-1`, `-2` in der Folge der Datei, wo mehrere dieselben beiden verbinden.</translation>
     </message>
@@ -20150,27 +20150,27 @@
         <translation>Die Strecken zwischen Städten. Strecken zwischen denselben beiden Städten liegen in der angegebenen Folge nebeneinander.</translation>
     </message>
     <message>
-        <source>The rules of the map</source>
+        <source>The map&apos;s rules</source>
         <extracomment>core/table/differences.py</extracomment>
         <translation>Die Regeln der Karte</translation>
     </message>
     <message>
-        <source>The rules of the map: plugin ids with their options, `{}` for the defaults; `null` switches off a plugin that a bundle includes.</source>
+        <source>The map&apos;s rules: plugin ids with their options. `{}` selects the defaults. `null` switches off a plugin that a bundle includes.</source>
         <extracomment>maps</extracomment>
         <translation>Die Regeln der Karte: Kennungen von Plugins mit ihren Einstellungen, `{}` für die üblichen; `null` schaltet aus, was ein Bündel hereinbringt.</translation>
     </message>
     <message>
-        <source>The size of one space of a route in millimetres.</source>
+        <source>The size of one route space, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Die Größe eines Felds einer Strecke in Millimetern.</translation>
     </message>
     <message>
-        <source>The size of the board in millimetres. Positions are measured from its top left corner.</source>
+        <source>The board size, in millimetres. Positions are measured from the top left corner.</source>
         <extracomment>maps</extracomment>
         <translation>Die Größe des Plans in Millimetern; Orte werden von seiner linken oberen Ecke gezählt.</translation>
     </message>
     <message>
-        <source>The smallest number of players.</source>
+        <source>The minimum number of players.</source>
         <extracomment>maps</extracomment>
         <translation>Die kleinste Zahl von Spielern.</translation>
     </message>
@@ -20196,17 +20196,17 @@
         </translation>
     </message>
     <message>
-        <source>The ticket leads to a big city and belongs to the deck of the big cities.</source>
+        <source>The ticket leads to a big city and belongs to the big-city deck.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Die Zielkarte führt in eine Großstadt und gehört zum Satz der Großstädte.</translation>
     </message>
     <message>
-        <source>The ticket starts at any border point of this country instead of its first city.</source>
+        <source>Instead of its first city, the ticket starts at any border point of this country.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Die Zielkarte beginnt an einem beliebigen Grenzpunkt dieses Landes statt in ihrer ersten Stadt.</translation>
     </message>
     <message>
-        <source>The tickets. The id of a ticket is its two cities in alphabetical order, joined by `-`.</source>
+        <source>The tickets. A ticket&apos;s id is its two cities in alphabetical order, joined by `-`.</source>
         <extracomment>maps</extracomment>
         <translation>Die Zielkarten. Die Kennung einer Zielkarte sind ihre beiden Städte in alphabetischer Folge, verbunden durch `-`.</translation>
     </message>
@@ -20221,12 +20221,12 @@
         <translation>Die Reisekarten haben diese Farben: {value}.</translation>
     </message>
     <message>
-        <source>The version of the map itself, in quotes. Raise it when a change affects games on the map.</source>
+        <source>The map&apos;s version, in quotes. Raise it when a change affects games on the map.</source>
         <extracomment>maps</extracomment>
         <translation>Die Fassung der Karte selbst, in Anführungszeichen; erhöhe sie, wenn sich ein Spiel auf der Karte ändert.</translation>
     </message>
     <message>
-        <source>The version of this file format.</source>
+        <source>The file format version.</source>
         <extracomment>maps</extracomment>
         <translation>Die Fassung dieses Dateiformats.</translation>
     </message>
@@ -20236,7 +20236,7 @@
         <translation>Der Teil des Bilds, der zu sehen ist: links, oben, rechts und unten, in Bruchteilen des Bilds.</translation>
     </message>
     <message>
-        <source>The words of a label or a note.</source>
+        <source>The text of a label or note.</source>
         <extracomment>maps</extracomment>
         <translation>Die Worte einer Beschriftung oder einer Notiz.</translation>
     </message>
@@ -20254,7 +20254,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>There are {value} cards for each city without its own number.</source>
+        <source>There are {value} cards for each city, unless the map sets another number.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>
             <numerusform>Von einer Stadt ohne Zeichen gibt es {value} Karte.</numerusform>
@@ -20344,17 +20344,17 @@
         </translation>
     </message>
     <message>
-        <source>There may be any number of locomotives in the row.</source>
+        <source>The row may contain any number of locomotives.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
     </message>
     <message>
-        <source>There may be any number of locomotives in the row. It is never replaced.</source>
+        <source>The row may contain any number of locomotives. The row is never replaced.</source>
         <extracomment>plugins/locomotive_row</extracomment>
         <translation>In der Auslage dürfen beliebig viele Lokomotiven liegen; sie wird nie weggeräumt.</translation>
     </message>
     <message>
-        <source>There may be any number of wild cards in the row.</source>
+        <source>The row may contain any number of wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
     </message>
@@ -20374,7 +20374,7 @@
         <translation>Dreizehn Dörfer auf einer Insel alter Sagen; ein Drache und ein Golem sperren Strecken, bis jemand sie weiterschickt.</translation>
     </message>
     <message numerus="yes">
-        <source>This applies to the first {value} rounds.</source>
+        <source>The rule applies to the first {value} rounds.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>
             <numerusform>Das gilt in der ersten Runde.</numerusform>
@@ -20417,7 +20417,7 @@
         <translation>Zielkarten sofort</translation>
     </message>
     <message>
-        <source>Tickets drawn in a turn</source>
+        <source>Tickets drawn per turn</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Zielkarten, die in einem Zug gezogen werden</translation>
     </message>
@@ -20447,7 +20447,7 @@
         <translation>Zu Beginn nicht behaltene Zielkarten kommen unter den Stapel</translation>
     </message>
     <message>
-        <source>Tickets not kept at the start go under the deck.</source>
+        <source>Tickets not kept at the start go to the bottom of the deck.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Zu Beginn nicht behaltene Zielkarten kommen unter den Stapel.</translation>
     </message>
@@ -20457,7 +20457,7 @@
         <translation>Zu Beginn nicht behaltene Zielkarten scheiden aus.</translation>
     </message>
     <message>
-        <source>Tickets that you keep are face up, so everybody sees them.</source>
+        <source>The tickets that you keep are face up, so everybody can see them.</source>
         <extracomment>plugins/open_tickets</extracomment>
         <translation>Behaltene Zielkarten liegen offen auf dem Tisch, sodass alle sie sehen.</translation>
     </message>
@@ -20477,7 +20477,7 @@
         <translation>Zoll</translation>
     </message>
     <message>
-        <source>Default toll of a route</source>
+        <source>Default toll for a route</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Zoll einer Strecke, für die die Karte keinen angibt</translation>
     </message>
@@ -20507,7 +20507,7 @@
         <translation>Zug</translation>
     </message>
     <message>
-        <source>Train and ship cards, train and ship routes, a mix of pieces of your choice, harbours and tours.</source>
+        <source>Train and ship cards, train and ship routes, your own mix of pieces, harbours and tours.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Zug- und Schiffskarten, Zug- und Schiffsstrecken, Stücke in eigener Mischung, Häfen und Rundreisen.</translation>
     </message>
@@ -20675,17 +20675,17 @@
         <translation>West</translation>
     </message>
     <message>
-        <source>What is drawn beside cities and routes: labels, lines and areas, and notes, which are not printed.</source>
+        <source>Drawings other than cities and routes: labels, lines, areas and notes. Notes are not printed.</source>
         <extracomment>maps</extracomment>
         <translation>Was außer Städten und Strecken gezeichnet ist: Beschriftungen, Linien und Flächen, und Notizen, die nicht gedruckt werden.</translation>
     </message>
     <message>
-        <source>What others may do with the map: an SPDX identifier.</source>
+        <source>The map&apos;s licence, as an SPDX identifier.</source>
         <extracomment>maps</extracomment>
         <translation>Was andere mit der Karte tun dürfen: eine SPDX-Kennung.</translation>
     </message>
     <message>
-        <source>When a player has two trains or fewer left, everybody has one more turn.</source>
+        <source>When a player has two or fewer trains left, everybody takes one more turn.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
     </message>
@@ -20695,7 +20695,7 @@
         <translation>Es bleibt, wo es ist, wenn sie weg sind.</translation>
     </message>
     <message numerus="yes">
-        <source>When there are {value} locomotives in the row, it is discarded and replaced.</source>
+        <source>When the row contains {value} locomotives, the row is discarded and replaced.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>
             <numerusform>Liegt {value} Lokomotive in der Reihe, werden alle ihre Karten abgelegt und neue ausgelegt.</numerusform>
@@ -20703,7 +20703,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>When there are {value} wild cards in the row, it is discarded and replaced.</source>
+        <source>When the row contains {value} wild cards, the row is discarded and replaced.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>
             <numerusform>Liegt {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</numerusform>
@@ -20711,7 +20711,7 @@
         </translation>
     </message>
     <message>
-        <source>When you draw cards, you lay a coloured track on a bed. Only then can a player claim the route.</source>
+        <source>When you draw cards, you lay a coloured track on a bed. Players can claim the route only after that.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Wer Karten zieht, legt ein farbiges Gleis auf ein Gleisbett; erst dann kann jemand die Strecke bauen.</translation>
     </message>
@@ -20726,22 +20726,22 @@
         <translation>Wer Karten zieht, bekommt drei statt zwei.</translation>
     </message>
     <message>
-        <source>Whether the editor leaves the city in place.</source>
+        <source>Whether the city is locked in the editor.</source>
         <extracomment>maps</extracomment>
         <translation>Ob der Editor die Stadt lässt, wo sie liegt.</translation>
     </message>
     <message>
-        <source>Whether the editor leaves the drawing in place.</source>
+        <source>Whether the drawing is locked in the editor.</source>
         <extracomment>maps</extracomment>
         <translation>Ob der Editor die Zeichnung lässt, wo sie liegt.</translation>
     </message>
     <message>
-        <source>Whether the editor leaves the picture in place.</source>
+        <source>Whether the picture is locked in the editor.</source>
         <extracomment>maps</extracomment>
         <translation>Ob der Editor das Bild lässt, wo es liegt.</translation>
     </message>
     <message>
-        <source>Whether the editor leaves the route&apos;s bends in place.</source>
+        <source>Whether the route&apos;s bends are locked in the editor.</source>
         <extracomment>maps</extracomment>
         <translation>Ob der Editor ihre Biegungen lässt, wo sie liegen.</translation>
     </message>
@@ -20781,12 +20781,12 @@
         <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
     </message>
     <message>
-        <source>With fewer players, there are no middle places.</source>
+        <source>With fewer players, the middle values are not used.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg.</translation>
     </message>
     <message>
-        <source>With fewer players, there are no middle places. A player with a loan has no place.</source>
+        <source>With fewer players, the middle values are not used. A player with a loan is not ranked.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
     </message>
@@ -20807,7 +20807,7 @@
         </translation>
     </message>
     <message>
-        <source>Won if the cities are connected at the end, lost if they are not.</source>
+        <source>Points won if the cities are connected at the end, or lost if they are not.</source>
         <extracomment>maps</extracomment>
         <translation>Gewonnen, wenn die Städte am Ende verbunden sind, sonst verloren.</translation>
     </message>
@@ -20840,7 +20840,7 @@
         </translation>
     </message>
     <message>
-        <source>You may pass your turn. When all players pass in a row, the game is over.</source>
+        <source>You may pass your turn. If all players pass one after another, the game ends.</source>
         <extracomment>plugins/passing</extracomment>
         <translation>Du darfst deinen Zug auslassen; passen alle nacheinander, ist das Spiel aus.</translation>
     </message>
@@ -20853,12 +20853,12 @@
         </translation>
     </message>
     <message>
-        <source>You may roll any of the dice again once.</source>
+        <source>You may reroll any of the dice once.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Du darfst einmal nachwürfeln, mit beliebigen Würfeln.</translation>
     </message>
     <message numerus="yes">
-        <source>You may roll any of the dice again {value} times.</source>
+        <source>You may reroll any of the dice {value} times.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>
             <numerusform>Du darfst {value}-mal nachwürfeln, mit beliebigen Würfeln.</numerusform>
@@ -20879,7 +20879,7 @@
         <translation>Zielkarten werden aus Päckchen gewählt, die um den Tisch gehen, zu Beginn und wieder, wenn der Stapel zur Neige geht.</translation>
     </message>
     <message>
-        <source>Your completed tickets score a bonus if two separate paths of yours join their cities.</source>
+        <source>Your completed tickets score a bonus if you connect their cities by two separate paths.</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Erfüllte Zielkarten, deren Städte zwei getrennte Wege aus eigenen Strecken verbinden, bringen zusammen einen Bonus.</translation>
     </message>
@@ -20909,7 +20909,7 @@
         <translation>{value}</translation>
     </message>
     <message numerus="yes">
-        <source>{value} cards of another colour replace one.</source>
+        <source>{value} cards of another colour replace one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>
             <numerusform>{value} Karte einer anderen Farbe steht für eine.</numerusform>
@@ -20975,7 +20975,7 @@
 <context>
     <name>RulesEditor</name>
     <message>
-        <source>Back to the rules of the map</source>
+        <source>Back to the map&apos;s rules</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
         <translation>Zurück zu den Regeln der Karte</translation>
     </message>
@@ -21005,7 +21005,7 @@
         <translation>Nach neuen und geänderten Plugins suchen (F5)</translation>
     </message>
     <message>
-        <source>New or changed. Read it, then allow it.</source>
+        <source>New or changed. Read the plugin, then allow it.</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
         <translation>Neu oder geändert: Lies es, dann erlaube es.</translation>
     </message>
@@ -21092,7 +21092,7 @@
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Deleted {map} with {players}.</source>
+        <source>Deleted the game on {map} with {players}.</source>
         <extracomment>editor/saves/widget.py</extracomment>
         <translation>{map} mit {players} wurde gelöscht.</translation>
     </message>
@@ -21215,7 +21215,7 @@
         <translation>Von dort weiterspielen</translation>
     </message>
     <message>
-        <source>Saving this game works again: {path}.</source>
+        <source>This game is being saved again: {path}.</source>
         <extracomment>editor/saves/game_writer.py</extracomment>
         <translation>Das Spiel wird wieder gespeichert: {path}.</translation>
     </message>
@@ -21370,7 +21370,7 @@
         <translation>Dieser Platz bleibt leer.</translation>
     </message>
     <message>
-        <source>Weaker on this computer: plays like {bot}, because its network is missing.</source>
+        <source>Weaker on this computer: its network is missing, so it plays like {bot}.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Auf diesem Rechner schwächer: spielt wie {bot}, weil sein Netz fehlt.</translation>
     </message>
@@ -21482,7 +21482,7 @@
         <translation>Neue Taste</translation>
     </message>
     <message>
-        <source>Read keys from a text file. They take effect when you press Use these keys.</source>
+        <source>Read keys from a text file. They take effect when you press “Use these keys”.</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
         <translation>Tasten aus einer Textdatei lesen. Sie gelten, sobald du Diese Tasten benutzen drückst.</translation>
     </message>
@@ -21550,7 +21550,7 @@
         <translation>Partie auf &amp;Papier …</translation>
     </message>
     <message>
-        <source>Let bots play this board to see how it works.</source>
+        <source>Let bots play on this board to see how it works.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Lass Bots auf diesem Plan spielen, um zu sehen, wie er sich spielt.</translation>
     </message>
@@ -21646,7 +21646,7 @@
         <translation>Kein Tongerät gefunden. Schließe eines an und starte Railwright neu.</translation>
     </message>
     <message>
-        <source>No sound: the library miniaudio is missing. Install it with: pip install miniaudio</source>
+        <source>No sound: the miniaudio library is missing. Install it with: pip install miniaudio</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Es gibt keinen Ton, weil die Bibliothek miniaudio fehlt. Installiere sie mit: pip install miniaudio</translation>
     </message>
@@ -21687,7 +21687,7 @@
         <translation>Stempel: {board}</translation>
     </message>
     <message>
-        <source>Stamps of the boards where you have won</source>
+        <source>Stamps for the boards where you have won</source>
         <extracomment>editor/features/statistics/stamps.py</extracomment>
         <translation>Stempel von den Plänen, auf denen du gewonnen hast</translation>
     </message>
@@ -21906,7 +21906,7 @@
         <translation>Die beendeten Spiele eines Ordners mit Aufzeichnungen hinzufügen</translation>
     </message>
     <message>
-        <source>All finished games in {folder} are already counted.</source>
+        <source>All finished games in {folder} have already been counted.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Alle beendeten Spiele in {folder} sind schon gezählt.</translation>
     </message>
@@ -21921,7 +21921,7 @@
         <translation>Die gezeigten Spiele ausgeben</translation>
     </message>
     <message>
-        <source>Point at a chart to read it, or use the arrow keys.</source>
+        <source>Point at a chart to read its values, or use the arrow keys.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Zeige auf ein Diagramm, oder drücke darin die Pfeiltasten, um es zu lesen.</translation>
     </message>
@@ -21999,7 +21999,7 @@
         <translation>Den Trainer fragen</translation>
     </message>
     <message>
-        <source>The coach cannot help: a rule of this game hides information that it cannot guess.</source>
+        <source>The coach cannot help: a rule of this game hides information that the coach cannot guess.</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
         <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
     </message>
@@ -22148,7 +22148,7 @@
         <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
-        <source>If the dealer is gone for good, you can resume the game from the copies. Choose Join a table.</source>
+        <source>If the dealer is gone for good, you can resume the game from the copies. Choose “Join a table”.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>Ist der Geber endgültig weg, geht es mit den Kopien weiter: Wähle Mitspielen.</translation>
     </message>
@@ -22218,7 +22218,7 @@
         <translation>{name} möchte für {player} spielen und bittet um den verlassenen Platz.</translation>
     </message>
     <message>
-        <source>{player} has adjourned the game. No bot plays for absent players.</source>
+        <source>{player} has adjourned the game. Bots will not play for absent players.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} hat das Spiel vertagt. Für Abwesende spielt kein Bot.</translation>
     </message>
@@ -22233,12 +22233,12 @@
         <translation>{player} hat die Uhren angehalten.</translation>
     </message>
     <message>
-        <source>{player} is away, and the game waits.</source>
+        <source>{player} is away. The game is waiting.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} ist weg, und das Spiel wartet.</translation>
     </message>
     <message numerus="yes">
-        <source>{player} is away. A bot plays as soon as %n more of you agree.</source>
+        <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch zustimmt.</numerusform>
@@ -22261,7 +22261,7 @@
         <translation>{why} Die Verbindung wird weiter versucht …</translation>
     </message>
     <message>
-        <source>{why} Still trying to reconnect … Your answers are not lost: each is sent once.</source>
+        <source>{why} Still trying to reconnect … Your answers are not lost. Each one will be sent only once.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>{why} Die Verbindung wird weiter versucht … Deine Antworten gehen nicht verloren: Jede wird einmal gesendet.</translation>
     </message>
@@ -22326,7 +22326,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n trains are missing, on {routes}.</source>
+        <source>%n trains still needed on {routes}.</source>
         <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>%n Waggon fehlt, über {routes}.</numerusform>
@@ -22357,7 +22357,7 @@
         <translation>?back: die letzte Antwort zurücknehmen</translation>
     </message>
     <message>
-        <source>?board: face-up cards and all claimed routes; ?board paris: the routes of a city</source>
+        <source>?board: face-up cards and all claimed routes; ?board paris: a city&apos;s routes</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?board: offene Karten, und wer welche Strecken hat; ?board paris: die Strecken einer Stadt</translation>
     </message>
@@ -22377,7 +22377,7 @@
         <translation>?clocks: wie viel Zeit alle noch haben</translation>
     </message>
     <message>
-        <source>?go on: restart the clocks or the game, if everybody agrees</source>
+        <source>?go on: restart the clocks or resume the game, if everybody agrees</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?go on: lässt sie weitergehen, sobald alle zustimmen</translation>
     </message>
@@ -22462,12 +22462,12 @@
         <translation>?why not claim paris-dieppe: warum eine Antwort nicht möglich ist</translation>
     </message>
     <message>
-        <source>A bot now plays for {player}. Type ?play to take the seat back.</source>
+        <source>A bot is now playing for {player}. Type ?play to take the seat back.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>Für {player} spielt jetzt ein Bot; ?play holt den Platz zurück.</translation>
     </message>
     <message>
-        <source>A bot plays for {player} meanwhile.</source>
+        <source>A bot is playing for {player} in the meantime.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>Für {player} spielt solange ein Bot.</translation>
     </message>
@@ -22567,7 +22567,7 @@
         <translation>Jetzt nicht: {answer}. {reason}</translation>
     </message>
     <message>
-        <source>Nothing to take back: another player has answered since, or a card was turned up.</source>
+        <source>Nothing to take back: another player has since answered, or a card has been turned up.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Nichts lässt sich zurücknehmen: Jemand hat seither geantwortet, oder eine Karte wurde aufgedeckt.</translation>
     </message>
@@ -22720,7 +22720,7 @@
         <translation>Noch einmal? Mit ?again beginnt ein neues Spiel mit denselben Leuten; die Eingabetaste allein beendet.</translation>
     </message>
     <message>
-        <source>Type ?board and a city for the routes of that city.</source>
+        <source>Type ?board and a city to see that city&apos;s routes.</source>
         <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>?board und eine Stadt nennt die Strecken dieser Stadt.</translation>
     </message>
@@ -22780,7 +22780,7 @@
         <translation>Du hast keine Zielkarten.</translation>
     </message>
     <message>
-        <source>You have seat {number}.</source>
+        <source>You are in seat {number}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Du hast Platz {number}.</translation>
     </message>
@@ -22875,7 +22875,7 @@
         <translation>ja</translation>
     </message>
     <message>
-        <source>{dealer} sent the map {map}. It is saved as {path}.</source>
+        <source>{dealer} sent the map {map}. The map has been saved as {path}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>{dealer} hat die Karte {map} gesendet; sie liegt als {path}.</translation>
     </message>
@@ -22885,7 +22885,7 @@
         <translation>{dealer} bewahrt dieses Spiel auf; jede Antwort liegt dort auf der Platte, bevor sie erzählt wird.</translation>
     </message>
     <message>
-        <source>{first} to {last} {action}: type, for example, {example}. Type ?answers for the list.</source>
+        <source>{first} to {last}: {action}. Type, for example, {example}, or type ?answers for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{first} bis {last} {action}: tippe zum Beispiel {example}, oder ?answers zählt alle auf.</translation>
     </message>
@@ -22910,22 +22910,22 @@
         <translation>{player} bekommt {time} mehr.</translation>
     </message>
     <message>
-        <source>{player} has adjourned the game. No bot plays for absent players. If everybody agrees, type “?go on” to resume.</source>
+        <source>{player} has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go on” to resume.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch immer weg ist. Mit ?go on geht es weiter, wenn alle zustimmen.</translation>
     </message>
     <message>
-        <source>{player} has left the seat.</source>
+        <source>{player} has left their seat.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat den Platz verlassen.</translation>
     </message>
     <message>
-        <source>{player} has seat {number}.</source>
+        <source>{player} is in seat {number}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>{player} hat Platz {number}.</translation>
     </message>
     <message>
-        <source>{player} has stations in: {cities}.</source>
+        <source>{player} has stations in these cities: {cities}.</source>
         <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>{player} hat Bahnhöfe in: {cities}.</translation>
     </message>
@@ -22935,22 +22935,22 @@
         <translation>{player} hat die Uhren angehalten. Mit ?go on laufen sie weiter, wenn alle zustimmen.</translation>
     </message>
     <message>
-        <source>{player} has the routes: {routes}.</source>
+        <source>{player} has these routes: {routes}.</source>
         <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>{player} hat die Strecken: {routes}.</translation>
     </message>
     <message>
-        <source>{player} is away, and the game waits. Type ?bot to ask the others again.</source>
+        <source>{player} is away. The game is waiting. Type ?bot to ask the others again.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg, und das Spiel wartet; ?bot fragt die anderen noch einmal.</translation>
     </message>
     <message>
-        <source>{player} is away, and the game waits. Type ?bot to let a bot play.</source>
+        <source>{player} is away. The game is waiting. Type ?bot to let a bot play.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg, und das Spiel wartet; ?bot lässt einen Bot spielen.</translation>
     </message>
     <message numerus="yes">
-        <source>{player} is away. A bot plays as soon as %n more of you agree.</source>
+        <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das will.</numerusform>
@@ -22978,7 +22978,7 @@
         <translation>{player} ist da.</translation>
     </message>
     <message>
-        <source>{player} is next. Press Enter and hand over.</source>
+        <source>{player} is next. Press Enter and hand over the computer.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{player} ist dran: Drücke Enter, und gib ab.</translation>
     </message>
@@ -22993,7 +22993,7 @@
         <translation>{player} sagt: {text}</translation>
     </message>
     <message>
-        <source>{player} takes a seat.</source>
+        <source>{player} has taken a seat.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} setzt sich.</translation>
     </message>
@@ -23026,7 +23026,7 @@
         </translation>
     </message>
     <message>
-        <source>{why} Still trying to reconnect; the game waits at the dealer. Ctrl+C ends.</source>
+        <source>{why} Still trying to reconnect. The dealer keeps the game. Press Ctrl+C to stop.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{why} Es wird immer wieder versucht; das Spiel wartet dort, wo ausgeteilt wird. Strg+C beendet.</translation>
     </message>
@@ -23254,7 +23254,7 @@
         <translation>Eine Hilfslinie hinzufügen</translation>
     </message>
     <message>
-        <source>Add a {kind}</source>
+        <source>Add {kind}</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Hinzufügen: {kind}</translation>
     </message>
@@ -23455,7 +23455,7 @@
         <translation>Ziehen oder Pfeiltasten verschieben, Entf entfernt, Eingabe zeigt Eigenschaften, Esc hebt die Auswahl auf.</translation>
     </message>
     <message>
-        <source>Drag the picture to move it, a corner to scale it, the knob to turn it, or a side to crop it. [ and ] fade, Ctrl+L locks, G fits it to known cities.</source>
+        <source>Drag the picture to move it, a corner to scale it, the knob to turn it, or a side to crop it. [ and ] change its opacity, Ctrl+L locks it, and G fits it to known cities.</source>
         <extracomment>editor/tools/background.py</extracomment>
         <translation>Zieh das Bild, um es zu verschieben, eine Ecke zum Vergrößern, den Knauf zum Drehen, eine Seite zum Zuschneiden. [ und ] blenden ab, Strg+L sperrt, G passt es an bekannte Städte an.</translation>
     </message>
@@ -23636,7 +23636,7 @@
         <translation>Worte der Notiz</translation>
     </message>
     <message>
-        <source>Nothing moved because it is locked. Hold Shift while dragging to move it anyway.</source>
+        <source>Nothing moved because the selection is locked. Hold Shift while dragging to move it anyway.</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Nichts hat sich bewegt: Es ist gesperrt. Halte beim Ziehen Umschalt, um es trotzdem zu bewegen.</translation>
     </message>
@@ -23756,7 +23756,7 @@
         <translation>{part} auswählen</translation>
     </message>
     <message>
-        <source>Shift+click: all cities of the same {group}.</source>
+        <source>Shift+click: all cities with the same {group}.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Umschalt+Klick: alle Städte mit derselben Angabe „{group}“.</translation>
     </message>
@@ -23791,7 +23791,7 @@
         <translation>{route} gerade ziehen</translation>
     </message>
     <message numerus="yes">
-        <source>The picture is fitted to %n cities. The largest error is {miss} mm.</source>
+        <source>The picture has been fitted to %n cities. The largest error is {miss} mm.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
             <numerusform>Das Bild ist an %n Stadt angepasst; sie liegt {miss} mm daneben.</numerusform>
@@ -23829,27 +23829,27 @@
         <translation>Diese Orte sagen zu wenig: Wähle zwei, die weit auseinanderliegen.</translation>
     </message>
     <message>
-        <source>This is a long ticket. L changes that.</source>
+        <source>This is a long ticket. Press L to change that.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Es ist eine lange Zielkarte; L ändert das.</translation>
     </message>
     <message>
-        <source>This is locked or cannot be moved.</source>
+        <source>The selection is locked or cannot be moved.</source>
         <extracomment>editor/tools/selection.py</extracomment>
         <translation>Das ist gesperrt oder lässt sich nicht bewegen.</translation>
     </message>
     <message>
-        <source>This is locked or cannot be moved. Hold Shift before dragging to move locked things.</source>
+        <source>The selection is locked or cannot be moved. Hold Shift before dragging to move locked things.</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Das ist gesperrt oder hat nichts zu bewegen: Halte von Anfang an Umschalt, um Gesperrtes zu bewegen.</translation>
     </message>
     <message>
-        <source>This is off the board. Click inside its frame, or make the board larger.</source>
+        <source>That point is off the board. Click inside the frame, or make the board larger.</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>Das liegt außerhalb des Plans: Klicke in seinen Rahmen, oder mache den Plan größer.</translation>
     </message>
     <message>
-        <source>This is outside the picture. Click inside it.</source>
+        <source>That point is outside the picture. Click inside the picture.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Das liegt neben dem Bild: Klicke einen Ort auf ihm.</translation>
     </message>
@@ -23872,7 +23872,7 @@
         <translation>Zielkarte von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
     </message>
     <message>
-        <source>Too few points. A line needs two, an area three.</source>
+        <source>Too few points. A line needs at least two, an area at least three.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Zu wenige Punkte: Eine Linie braucht zwei, eine Fläche drei.</translation>
     </message>
@@ -23882,7 +23882,7 @@
         <translation>Das Bild drehen</translation>
     </message>
     <message>
-        <source>Type its name. Enter or Tab accepts it, and the next click places another city. Esc discards it.</source>
+        <source>Type the city&apos;s name. Enter or Tab accepts it, and the next click places another city. Esc discards the city.</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>Schreibe ihren Namen. Eingabe nimmt ihn an, Tab auch, und der nächste Klick setzt die nächste Stadt. Esc verwirft sie.</translation>
     </message>
@@ -24005,7 +24005,7 @@
         <translation>{route} ist gesperrt: Entsperre sie in ihrem Menü, um ihren Weg zu ändern.</translation>
     </message>
     <message>
-        <source>{route}: drag a bend to move it, drag + to add one, double-click to delete. Shift+C corner, Shift+S smooth, L straight or free, X reverse, U unlink.</source>
+        <source>{route}: drag a bend to move it, drag + to add one, double-click a bend to delete it. Shift+C corner, Shift+S smooth, L straight or free, X reverse, U unlink.</source>
         <extracomment>editor/tools/node.py</extracomment>
         <translation>{route}: Zieh eine Biegung, zieh +, um eine hinzuzufügen, Doppelklick löscht. Umschalt+C Ecke, Umschalt+S glatt, L gerade oder frei, X das andere Ende zuerst, U lösen.</translation>
     </message>
@@ -24261,7 +24261,7 @@
 <context>
     <name>TurnedCardsSheet</name>
     <message>
-        <source>Paid with locomotives alone: each locomotive turned up costs one more locomotive.</source>
+        <source>Paid with locomotives only: each turned-up locomotive costs one more locomotive.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
         <translation>Nur mit Lokomotiven bezahlt: Jede aufgedeckte Lokomotive kostet eine mehr.</translation>
     </message>
@@ -24300,7 +24300,7 @@
         <translation>Link kopieren</translation>
     </message>
     <message>
-        <source>Everybody is ready. Waiting for the cards from: {names}.</source>
+        <source>Everybody is ready. Waiting for cards from: {names}.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Alle sind bereit. Die Karten warten noch auf: {names}.</translation>
     </message>
@@ -24385,7 +24385,7 @@
         <translation>bereit</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
+        <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change any of them.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Der Computer von {dealer} teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
     </message>
@@ -24484,7 +24484,7 @@
         <translation>Die Regel oder die Stellung lässt sich nicht spielen.</translation>
     </message>
     <message>
-        <source>Write a rule first. `railwright plugins new NAME` makes one that works.</source>
+        <source>Write a rule first. `railwright plugins new NAME` creates one that works.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Schreibe zuerst eine Regel: `railwright plugins new NAME` legt eine an, die funktioniert.</translation>
     </message>

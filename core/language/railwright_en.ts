@@ -1038,11 +1038,11 @@
 <context>
     <name>Decision</name>
     <message numerus="yes">
-        <source>{source} and {other} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
+        <source>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{source} and {other} decided the game. {winner} scored {points} more there than {second} and won by %n point.</numerusform>
-            <numerusform>{source} and {other} decided the game. {winner} scored {points} more there than {second} and won by %n points.</numerusform>
+            <numerusform>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n point.</numerusform>
+            <numerusform>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1157,11 +1157,11 @@
 <context>
     <name>GameReports</name>
     <message numerus="yes">
-        <source>Each point on a line is the average of up to %n games, for the players with the most games.</source>
+        <source>Each point on a line is the average of up to %n games. Only the players with the most games are shown.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>Each point on a line is the average of up to %n game, for the players with the most games.</numerusform>
-            <numerusform>Each point on a line is the average of up to %n games, for the players with the most games.</numerusform>
+            <numerusform>Each point on a line is the average of up to %n game. Only the players with the most games are shown.</numerusform>
+            <numerusform>Each point on a line is the average of up to %n games. Only the players with the most games are shown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1198,11 +1198,11 @@
 <context>
     <name>GroundCommands</name>
     <message numerus="yes">
-        <source>%n cities were placed again. Cities that were moved by hand or locked were left where they are: {stay}.</source>
+        <source>%n cities were repositioned. Cities that were locked or moved by hand stayed in place: {stay}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>
-            <numerusform>%n city was placed again. Cities that were moved by hand or locked were left where they are: {stay}.</numerusform>
-            <numerusform>%n cities were placed again. Cities that were moved by hand or locked were left where they are: {stay}.</numerusform>
+            <numerusform>%n city was repositioned. Cities that were locked or moved by hand stayed in place: {stay}.</numerusform>
+            <numerusform>%n cities were repositioned. Cities that were locked or moved by hand stayed in place: {stay}.</numerusform>
         </translation>
     </message>
 </context>
@@ -1388,11 +1388,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Spectators see the game %n turns later.</source>
+        <source>Spectators see the game with a delay of %n turns.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
-            <numerusform>Spectators see the game %n turn later.</numerusform>
-            <numerusform>Spectators see the game %n turns later.</numerusform>
+            <numerusform>Spectators see the game with a delay of %n turn.</numerusform>
+            <numerusform>Spectators see the game with a delay of %n turns.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1528,11 +1528,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cards missing; your locomotives replace {wild}:</source>
+        <source>%n cards missing; your locomotives replace {wild} of them:</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
-            <numerusform>%n card missing; your locomotives replace {wild}:</numerusform>
-            <numerusform>%n cards missing; your locomotives replace {wild}:</numerusform>
+            <numerusform>%n card missing, {wild} replaced by your locomotives:</numerusform>
+            <numerusform>%n cards missing; your locomotives replace {wild} of them:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1611,11 +1611,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: no rating yet after %n games; it is between {low} and {high}.</source>
+        <source>{name}: no rating yet after %n games; the true rating is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name}: no rating yet after %n game; it is between {low} and {high}.</numerusform>
-            <numerusform>{name}: no rating yet after %n games; it is between {low} and {high}.</numerusform>
+            <numerusform>{name}: no rating yet after %n game; the true rating is between {low} and {high}.</numerusform>
+            <numerusform>{name}: no rating yet after %n games; the true rating is between {low} and {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1929,11 +1929,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
+        <source>Draft again when {value} cards or fewer are left in the train card pile.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>
-            <numerusform>Draft again when {value} card or none is left in the pile of train cards.</numerusform>
-            <numerusform>Draft again when {value} cards or fewer are left in the pile of train cards.</numerusform>
+            <numerusform>Draft again when {value} card or none is left in the train card pile.</numerusform>
+            <numerusform>Draft again when {value} cards or fewer are left in the train card pile.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2097,11 +2097,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Every {value} spaces of a player&apos;s longest path score a point.</source>
+        <source>A player scores a point for every {value} spaces of their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>
-            <numerusform>Every space of a player&apos;s longest path scores a point.</numerusform>
-            <numerusform>Every {value} spaces of a player&apos;s longest path score a point.</numerusform>
+            <numerusform>A player scores a point for every space of their longest path.</numerusform>
+            <numerusform>A player scores a point for every {value} spaces of their longest path.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2121,11 +2121,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>One card doubles routes of up to {value} spaces. Longer routes need two.</source>
+        <source>One card doubles a route of up to {value} spaces. Longer routes need two cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>
-            <numerusform>One card doubles routes of up to {value} space. Longer routes need two.</numerusform>
-            <numerusform>One card doubles routes of up to {value} spaces. Longer routes need two.</numerusform>
+            <numerusform>One card doubles a route of up to {value} space. Longer routes need two cards.</numerusform>
+            <numerusform>One card doubles a route of up to {value} spaces. Longer routes need two cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2153,11 +2153,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The largest network scores {value} points.</source>
+        <source>The player with the largest network scores {value} points.</source>
         <extracomment>plugins/largest_network</extracomment>
         <translation>
-            <numerusform>The largest network scores {value} point.</numerusform>
-            <numerusform>The largest network scores {value} points.</numerusform>
+            <numerusform>The player with the largest network scores {value} point.</numerusform>
+            <numerusform>The player with the largest network scores {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2169,11 +2169,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The longest path scores {value} points, even in a tie.</source>
+        <source>The player with the longest path scores {value} points. In a tie, each tied player scores.</source>
         <extracomment>plugins/express</extracomment>
         <translation>
-            <numerusform>The longest path scores {value} point, even in a tie.</numerusform>
-            <numerusform>The longest path scores {value} points, even in a tie.</numerusform>
+            <numerusform>The player with the longest path scores {value} point. In a tie, each tied player scores.</numerusform>
+            <numerusform>The player with the longest path scores {value} points. In a tie, each tied player scores.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2217,11 +2217,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The passengers have {value} colours.</source>
+        <source>The passengers come in {value} colours.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>
-            <numerusform>The passengers have {value} colour.</numerusform>
-            <numerusform>The passengers have {value} colours.</numerusform>
+            <numerusform>The passengers come in {value} colour.</numerusform>
+            <numerusform>The passengers come in {value} colours.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2257,11 +2257,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>There are {value} cards for each city without its own number.</source>
+        <source>There are {value} cards for each city, unless the map sets another number.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>
-            <numerusform>There is {value} card for each city without its own number.</numerusform>
-            <numerusform>There are {value} cards for each city without its own number.</numerusform>
+            <numerusform>There is {value} card for each city, unless the map sets another number.</numerusform>
+            <numerusform>There are {value} cards for each city, unless the map sets another number.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2337,11 +2337,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This applies to the first {value} rounds.</source>
+        <source>The rule applies to the first {value} rounds.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>
-            <numerusform>This applies to the first round.</numerusform>
-            <numerusform>This applies to the first {value} rounds.</numerusform>
+            <numerusform>The rule applies to the first round.</numerusform>
+            <numerusform>The rule applies to the first {value} rounds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2353,19 +2353,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>When there are {value} locomotives in the row, it is discarded and replaced.</source>
+        <source>When the row contains {value} locomotives, the row is discarded and replaced.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>
-            <numerusform>When there is {value} locomotive in the row, it is discarded and replaced.</numerusform>
-            <numerusform>When there are {value} locomotives in the row, it is discarded and replaced.</numerusform>
+            <numerusform>When the row contains {value} locomotive, the row is discarded and replaced.</numerusform>
+            <numerusform>When the row contains {value} locomotives, the row is discarded and replaced.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>When there are {value} wild cards in the row, it is discarded and replaced.</source>
+        <source>When the row contains {value} wild cards, the row is discarded and replaced.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>
-            <numerusform>When there is {value} wild card in the row, it is discarded and replaced.</numerusform>
-            <numerusform>When there are {value} wild cards in the row, it is discarded and replaced.</numerusform>
+            <numerusform>When the row contains {value} wild card, the row is discarded and replaced.</numerusform>
+            <numerusform>When the row contains {value} wild cards, the row is discarded and replaced.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2401,11 +2401,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>You may roll any of the dice again {value} times.</source>
+        <source>You may reroll any of the dice {value} times.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>
-            <numerusform>You may roll any of the dice again {value} time.</numerusform>
-            <numerusform>You may roll any of the dice again {value} times.</numerusform>
+            <numerusform>You may reroll any of the dice {value} time.</numerusform>
+            <numerusform>You may reroll any of the dice {value} times.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2417,11 +2417,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{value} cards of another colour replace one.</source>
+        <source>{value} cards of another colour replace one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>
-            <numerusform>{value} card of another colour replaces one.</numerusform>
-            <numerusform>{value} cards of another colour replace one.</numerusform>
+            <numerusform>{value} card of another colour replaces one card of the route&apos;s colour.</numerusform>
+            <numerusform>{value} cards of another colour replace one card of the route&apos;s colour.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2558,11 +2558,11 @@
 <context>
     <name>TableRoom</name>
     <message numerus="yes">
-        <source>{player} is away. A bot plays as soon as %n more of you agree.</source>
+        <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>
-            <numerusform>{player} is away. A bot plays as soon as %n more of you agrees.</numerusform>
-            <numerusform>{player} is away. A bot plays as soon as %n more of you agree.</numerusform>
+            <numerusform>{player} is away. A bot will play as soon as %n more of you agrees.</numerusform>
+            <numerusform>{player} is away. A bot will play as soon as %n more of you agree.</numerusform>
         </translation>
     </message>
 </context>
@@ -2593,11 +2593,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n trains are missing, on {routes}.</source>
+        <source>%n trains still needed on {routes}.</source>
         <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
-            <numerusform>%n train is missing, on {routes}.</numerusform>
-            <numerusform>%n trains are missing, on {routes}.</numerusform>
+            <numerusform>%n train still needed on {routes}.</numerusform>
+            <numerusform>%n trains still needed on {routes}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2617,7 +2617,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} is away. A bot plays as soon as %n more of you agree.</source>
+        <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>
             <numerusform>{player} is away. A bot plays as soon as %n more of you agrees.</numerusform>
@@ -2746,11 +2746,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The picture is fitted to %n cities. The largest error is {miss} mm.</source>
+        <source>The picture has been fitted to %n cities. The largest error is {miss} mm.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
-            <numerusform>The picture is fitted to %n city. The largest error is {miss} mm.</numerusform>
-            <numerusform>The picture is fitted to %n cities. The largest error is {miss} mm.</numerusform>
+            <numerusform>The picture has been fitted to %n city. The largest error is {miss} mm.</numerusform>
+            <numerusform>The picture has been fitted to %n cities. The largest error is {miss} mm.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

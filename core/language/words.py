@@ -203,7 +203,7 @@ def _fault(source: str, entry: Any, language: str) -> Message | None:
     due = language_facts(language).plural.forms
     if isinstance(entry, list) and len(entry) != due:
         return say(
-            "plural forms: {language} has {due}, and this list has {given}",
+            "plural forms: {language} has {due}, but this list has {given}",
             language=language,
             due=due,
             given=len(entry),

@@ -47,7 +47,7 @@ def _check_inside_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
     for city in spec.cities:
         if not _inside(city.at, spec):
             message = say(
-                "`{city}` is off the board of {size}. Move it or enlarge the board.",
+                "`{city}` is off the board (board size: {size}). Move it or enlarge the board.",
                 city=city.id,
                 size=_size_words(spec),
             )
@@ -56,7 +56,7 @@ def _check_inside_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
         for number, bend in enumerate(route.bends):
             if not _inside(bend, spec):
                 message = say(
-                    "A bend of `{route}` is off the board (board size: {size}). Move it.",
+                    "A bend in `{route}` is off the board (board size: {size}). Move the bend.",
                     route=route.id,
                     size=_size_words(spec),
                 )
@@ -94,7 +94,7 @@ def _check_parallel_lengths(spec: MapSpec, board: Board) -> Iterator[Issue]:
         lengths = sorted({board.length[other] for other in before} - {route.length})
         if lengths:
             message = say(
-                "`{route}` has length {length}, but the route beside it has {lengths}.",
+                "`{route}` has length {length}, but the route beside it has length {lengths}.",
                 route=route.id,
                 length=route.length,
                 lengths=enumeration(map(str, lengths)),
@@ -106,8 +106,8 @@ def _check_ticket_count(spec: MapSpec, board: Board) -> Iterator[Issue]:
     maximum = spec.players[1]
     if len(spec.tickets) < maximum:
         message = plural(
-            "`tickets` holds {tickets}, too few for {most} player; add some.",
-            "`tickets` has {tickets}, too few for {most} players. Add some.",
+            "`tickets` has too few tickets for {most} player: {tickets}. Add some.",
+            "`tickets` has too few tickets for {most} players: {tickets}. Add some.",
             "most",
             tickets=len(spec.tickets),
             most=maximum,

@@ -150,7 +150,7 @@ def _check_numbers(attributes: dict[str, str], zoom: float) -> None:
 def _check_style(style: str) -> None:
     """Raise BadPicture if a style refers to another file or dashes a line into countless pieces."""
     if _UNSAFE_STYLE.search(style):
-        raise BadPicture(say("has a style with dashes, @ or the name of a file; remove it"))
+        raise BadPicture(say("has a style with dashes, @ or a file name; remove it"))
 
 
 def _is_drawing(content: bytes) -> bool:
@@ -175,7 +175,7 @@ def _check_element(name: str, attributes: dict[str, Any]) -> None:
     for attribute, value in attributes.items():
         is_link = name.rpartition(":")[2] == "a"  # leads somewhere only if it is clicked, and shows nothing
         if attribute.rpartition(":")[2] == "href" and not is_link and not _is_inside(value.strip()):
-            raise BadPicture(say("shows the file {name}; put that picture into the drawing itself", name=value[:60]))
+            raise BadPicture(say("shows the file {name}; embed that picture in the drawing", name=value[:60]))
 
 
 def _is_inside(target: str) -> bool:

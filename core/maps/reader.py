@@ -71,7 +71,7 @@ def _failure_words(check: MapCheck, error: BaseException) -> Message:
         return failure.message
     if plugin:
         return PluginError(plugin, line_place("map_issues", check), error).message
-    text = "A plugin could not check the map: {kind}: {error}. Report it to its author."
+    text = "A plugin could not check the map ({kind}: {error}). Report this to the plugin's author."
     return say(text, kind=type(error).__name__, error=text_of(error))
 
 

@@ -80,7 +80,7 @@ class PlainData(Format):
             return tuple([self.read(game, entry, None, where) for entry in plain])
         if plain is None or isinstance(plain, bool | int | str):
             return plain
-        raise PositionError(say("This must be a number, a word or a list of these."), where)
+        raise PositionError(say("This value must be a number, a word or a list of these."), where)
 
 
 class NamedThings:

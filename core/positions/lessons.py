@@ -317,7 +317,7 @@ class _Player:
                 yield Issue(Severity.WARNING, "unused-word", message, (*path, "wrong", pattern.text))
         for number, text in enumerate(step.pointed.answers):
             if any(text not in self._option_texts(state) for state in states):
-                message = say("{answer!r} cannot be given at this step, so nothing can point at it.", answer=text)
+                message = say("Cannot point at {answer!r}: it is not a possible answer at this step.", answer=text)
                 yield Issue(Severity.WARNING, "nothing-to-point-at", message, (*path, "point", "answers", number))
 
     def _answers(self, states: Sequence[State]) -> Iterator[tuple[Choice, ...]]:
@@ -350,18 +350,20 @@ class _Player:
                     after.append(played.state)
             if len(after) > MAX_WAYS:
                 text = (
-                    "Too many paths lead through this step (limit: {most}). List fewer answers, or add the ones "
+                    "Too many paths lead through this step (limit: {most}). List fewer answers, or add the answers "
                     "that follow."
                 )
                 raise _Unplayable(say(text, most=MAX_WAYS), "wanted")
         if min(left_over):
-            text = "Too many chance outcomes: {count} are left over. Remove them."
+            text = "Too many chance outcomes (unused: {count}). Remove the unused ones."
             raise _Unplayable(say(text, count=min(left_over)), "chance")
         return after
 
     def _check_nothing_follows(self, step: LessonStep) -> None:
         if step.others or step.chance:
-            text = "A step without `wanted` answers cannot have `do` or `chance`. Move them to the step before it."
+            text = (
+                "A step without `wanted` answers cannot have `do` or `chance`. Move these fields to the previous step."
+            )
             raise _Unplayable(say(text), "do" if step.others else "chance")
 
     def _check_wanted(self, step: LessonStep, states: Sequence[State]) -> None:

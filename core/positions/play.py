@@ -61,7 +61,7 @@ def played_match(position: Position) -> Match:
     try:
         return play_on(position, data.get("do", ()), data.get("chance", ()), data.get("seed", 0))
     except IllegalAnswer as error:
-        text = "{answer!r}, under `do` or `chance` of the position, is not possible: {why}"
+        text = "The answer {answer!r} in the position's `do` or `chance` is not possible: {why}"
         raise RailwrightError(say(text, answer=error.text, why=error.message)) from None
 
 

@@ -48,7 +48,10 @@ def position_schema(fields: Iterable[PositionField]) -> dict[str, Any]:
         properties = properties_of(composed, field.of)
         if field.name in properties:
             raise RulesError(
-                say("The field {field!r} of positions is declared twice. Switch one plugin off.", field=field.name)
+                say(
+                    "The field {field!r} of positions is declared twice. Switch off one of the plugins.",
+                    field=field.name,
+                )
             )
         properties[field.name] = dict(field.schema)
     for part in (composed, composed["$defs"]["seat"]):

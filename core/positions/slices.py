@@ -100,7 +100,7 @@ def _check_unchanging(rules: Ruleset, before: State, after: State, where: DataPa
     for invariants in rules.hooks.invariants:
         for (name, old), (_, new) in zip(invariants(rules, before), invariants(rules, after), strict=True):
             if new != old:
-                raise PositionError(say("This changes the total of {name}. Correct it.", name=name), where)
+                raise PositionError(say("This value changes the total of {name}. Correct it.", name=name), where)
 
 
 def slice_entries(rules: Ruleset, start: State, state: State, ids: Iterable[str]) -> Iterator[tuple[DataPath, Any]]:

@@ -108,7 +108,7 @@ def _changed_plugins(header: Header, catalogue: Catalogue) -> tuple[Message, ...
         named = [*missing[:MAX_NAMED_PLUGINS], *(["…"] if len(missing) > MAX_NAMED_PLUGINS else [])]
         raise IncompatibleRecord(say(text, plugins=", ".join(named)), 1)
     pairs = ((used, catalogue.manifests[used.id].version) for used in header.plugins)
-    text = "It was played with {plugin} {theirs}; here it is {ours}."
+    text = "The game was played with {plugin} {theirs}; the version here is {ours}."
     return tuple(
         say(text, plugin=used.id, theirs=used.version, ours=version)
         for used, version in pairs
@@ -163,7 +163,9 @@ def _file_sha256(file: Path) -> str:
 
 # --- playing back -------------------------------------------------------------------------------------------
 
-RESUMES_AT_A_TABLE = say("This game was dealt at a table for friends. You can view it here but only resume it there.")
+RESUMES_AT_A_TABLE = say(
+    "This game was dealt at a table for friends. You can view it here, but you can resume it only there."
+)
 ONLY_LOOKED_AT = say("This record does not match the rules and maps here. You can view it but not resume it.")
 
 
@@ -214,8 +216,8 @@ class LoadedRecord(Struct, frozen=True):
             yield say(text, number=len(self.answers) + 1, why=self.diverged.message)
         elif _versions(self.header) != _versions(self.opened.header) and self.state.stack:
             text = (
-                "All answers in the record lead to the recorded states here. The game continues, and its save now "
-                "lists the versions used here."
+                "Replaying the record here gives the recorded states. The game continues, and its save now lists "
+                "the versions used here."
             )
             yield say(text)
 

@@ -89,6 +89,6 @@ def house_rules_line(differing: Sequence[Message]) -> str:
 def difference_summary(differing: Sequence[str]) -> str:
     """All differences on one line."""
     if not differing:
-        return translate_rules("The rules of the map")
+        return translate_rules("The map's rules")
     text = "; ".join(differing)
     return text[:1].upper() + text[1:]

@@ -153,7 +153,7 @@ class _Game:
             answers = call_checked(self.rules, state, lambda rules, state=state: engine.possible_answers(rules, state))  # type: ignore[misc]
             if self._texts_of(answers) != texts:
                 why = say(
-                    "after the game it offers different choices for an earlier state: rules must not store "
+                    "after the game, it offers different choices for an earlier state: rules must not store "
                     "anything in their modules"
                 )
                 raise Unsound(frame.kind.partition(".")[0], frame.kind, why)
@@ -166,7 +166,7 @@ class _Game:
             again = [start, *engine.answer(self.rules, start, choices)][-1]
         except IllegalChoice as error:
             why = say(
-                "when the game is played again, the answer {answer!r} is refused: {error}",
+                "when the game is replayed, the answer {answer!r} is refused: {error}",
                 answer=error.text,
                 error=str(error).removesuffix("."),
             )

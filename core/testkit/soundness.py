@@ -187,14 +187,14 @@ def check_values(rules: Ruleset, state: State) -> None:
     """Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind."""
     for id, whole in state.slices.items():
         if id not in rules.slices or type(whole) is not rules.slices[id].key.type:
-            text = "the slice {id} holds {whole}, which is not of the type declared"
+            text = "the slice {id} holds {whole}, which is not of the declared type"
             raise Unsound(id, ITS_SLICE, say(text, id=id, whole=repr(whole)))
         for name, value in zip(field_names(whole), whole, strict=True):
             _check_plain(id, say("the field {name} of its slice", name=name), value)
     for frame in state.stack:
         plugin = frame.kind.partition(".")[0]
         if frame.kind not in rules.kinds:
-            raise Unsound(plugin, frame.kind, say("it pushes a frame of this kind, but declares none"))
+            raise Unsound(plugin, frame.kind, say("it pushes a frame of this kind, but does not declare the kind"))
         if frame.actor not in (CHANCE, ENGINE, *range(state.seats)):
             text = "the actor {actor} is neither a seat nor CHANCE nor ENGINE"
             raise Unsound(plugin, frame.kind, say(text, actor=repr(frame.actor)))
@@ -290,7 +290,7 @@ def _find_offerer(rules: Ruleset, state: State, choice: Choice) -> str:
 
 def _check_words(rules: Ruleset, choice: Choice) -> None:
     plugin, text = plugin_of(rules, type(choice)), rules.notation.text(choice)
-    place = say("the words of {verb!r}", verb=choice.verb)
+    place = say("the notation for {verb!r}", verb=choice.verb)
     try:
         again = rules.notation.read(text)
         str(rules.notation.label(choice))

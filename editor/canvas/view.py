@@ -245,7 +245,7 @@ class CanvasView(InputView):
         self._heat_title = ""
         self.setAcceptDrops(True)
         self.drop_suffixes = {*MAP_SUFFIXES}
-        self.advice = [self.tr("You can also drop a picture to trace here.")]
+        self.advice = [self.tr("You can also drop a picture here to trace.")]
         self.setAccessibleName(self.tr("Map"))
         self.canvas.shown.connect(self.viewport().update)
         self.canvas.resized.connect(self._fit_new_size)

@@ -105,7 +105,7 @@ class DiskNotices(QObject):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Question)
         box.setText(sentence(ChangedOnDisk(path, digest).message))
-        text = self.tr("If you replace it, the version on disk is saved in the same folder as {backup}.")
+        text = self.tr("If you replace the file, the version on disk is saved as {backup} in the same folder.")
         box.setInformativeText(text.format(backup=foreign_backup_path(path).name))
         roles = QMessageBox.ButtonRole
         replace = box.addButton(self.tr("&Replace"), roles.AcceptRole)

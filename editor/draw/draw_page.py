@@ -48,7 +48,7 @@ class DrawPage(Page):
             menu.removeAction(action)
             (action.menu() or action).deleteLater()
         special = set(rule_boards().values())
-        boards = QMenu(self.tr("&Boards for one rule"), menu)
+        boards = QMenu(self.tr("Single-rule &boards"), menu)
         for path in maps_by_name().values():
             add_action(boards if path in special else menu, literal(map_title(path)), partial(self.draw_on, path))
         if not boards.isEmpty():

@@ -107,7 +107,7 @@ class GroundCommands(QObject):
     def choose_projection(self) -> None:
         """Ask for a projection and place the cities with known coordinates by it."""
         names = {title: name for name, title in projection_titles().items()}
-        title, question = self.tr("Projection"), self.tr("Projection of the map")
+        title, question = self.tr("Projection"), self.tr("Map projection")
         chosen, wanted = QInputDialog.getItem(self._parent, title, question, [*names], 0, False)
         if wanted:
             self.project(names[chosen])
@@ -121,7 +121,7 @@ class GroundCommands(QObject):
             return
         self._document.edit(self.tr("Project the cities again"), after)
         text = self.tr(
-            "%n cities were placed again. Cities that were moved by hand or locked were left where they are: {stay}.",
+            "%n cities were repositioned. Cities that were locked or moved by hand stayed in place: {stay}.",
             "",
             placed,
         )
@@ -157,7 +157,7 @@ class GroundCommands(QObject):
         self._document.edit(self.tr("Draw the land"), edits.set_map_field(spec, "background", background))
         self._view.canvas.set_folder(folder)
         self._view.canvas.reload_art()
-        self.said.emit(self.tr("The land is drawn and saved in {file}.").format(file=name))
+        self.said.emit(self.tr("The land has been drawn and saved in {file}.").format(file=name))
 
 
 def _fitting_scale(size: QSize, board: tuple[float, float]) -> float:

@@ -328,7 +328,7 @@ class SaveTask:
             save_text(self.path, text, self.own, self.agreed)
         except NotAMap as error:  # before anything was written
             problem = QCoreApplication.translate(
-                "MapFile", "{path} was not saved, because it could not be read again: {why}"
+                "MapFile", "{path} was not saved because the new version would be unreadable: {why}"
             )
             why = " ".join(sentence(note) for note in error.notes[:1])
             return SaveResult(None, problem.format(path=self.path, why=why))
@@ -342,5 +342,5 @@ class SaveTask:
 
 def _copy_failure(error: OSError) -> str:
     """The message that no recovery copy can be written, and why."""
-    text = QCoreApplication.translate("MapFile", "No backup copy of unsaved work can be saved ({why}). Save often.")
+    text = QCoreApplication.translate("MapFile", "Unsaved work cannot be backed up ({why}). Save often.")
     return text.format(why=error_cause(error))

@@ -113,7 +113,10 @@ def left_out_text(lines: Sequence[LeftOutLine]) -> str:
     """A message that lists the unusable lines of a damaged file."""
     head = QCoreApplication.translate(
         "Opening",
-        ("This file is damaged. Its readable parts are opened as a copy. The file itself stays unchanged. Left out:"),
+        (
+            "This file is damaged. Its readable parts have been opened as a copy. The file itself has not been "
+            "changed. Left out:"
+        ),
     )
     line = QCoreApplication.translate("Opening", "line {number}: {text}")
     texts = [line.format(number=lost.number, text=printable_line(lost.text.strip())[:MAX_LINE_CHARS]) for lost in lines]

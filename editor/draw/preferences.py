@@ -76,9 +76,9 @@ def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
         action.toggled.connect(take)
         action.toggled.connect(lambda _: save())
 
-    switch(_tr("&Snap; Ctrl does the opposite"), "snap", snapping.on, lambda on: setattr(snapping, "on", on))
+    switch(_tr("&Snap (hold Ctrl to reverse)"), "snap", snapping.on, lambda on: setattr(snapping, "on", on))
     switch(
-        _tr("To &cities, edges, folds and even spacing"),
+        _tr("Snap to &cities, edges, folds and even spacing"),
         "snap-objects",
         snapping.objects,
         lambda on: setattr(snapping, "objects", on),

@@ -30,7 +30,7 @@ class RecoveryDialog(QDialog):
         self.setWindowTitle(self.tr("Unsaved maps"))
         self.resize(size_for_text(self, 640, 420))
         explanation = ui.paragraph(
-            self.tr("The program ended before these maps were saved. Open them as copies, or discard them.")
+            self.tr("The program closed before these maps were saved. Open them as copies, or discard them.")
         )
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Unsaved maps"))

@@ -131,4 +131,4 @@ def _read_sequences(number: int, keys: str) -> str:
 
 
 def _line_error(number: int, why: Message) -> ShortcutFileError:
-    return ShortcutFileError(say("Line {line}: {why} Nothing has changed.", line=number, why=why))
+    return ShortcutFileError(say("Line {line}: {why} Nothing was changed.", line=number, why=why))

@@ -55,7 +55,7 @@ class ShortcutsDialog(QDialog):
         self.all_back = ui.button(self.tr("&Reset all"), self._reset_all)
         tip = self.tr("Save all keys as a text file, to print or to load on another computer")
         self.export = ui.button(self.tr("&Save …"), self._save_to_file, tip=tip)
-        tip = self.tr("Read keys from a text file. They take effect when you press Use these keys.")
+        tip = self.tr("Read keys from a text file. They take effect when you press “Use these keys”.")
         self.load = ui.button(self.tr("&Load …"), self._load_from_file, tip=tip)
         self.use = ui.button(self.tr("&Use these keys"), self.accept, primary=True)
         self.leave = ui.button(self.tr("Cancel"), self.reject)

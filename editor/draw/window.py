@@ -253,8 +253,7 @@ class DrawWindow(QMainWindow):
     def offer_language(self, speak: Callable[[], object]) -> None:
         """Offer to replace this window by one in the new language, by calling ``speak``."""
         text = self.tr(
-            "This window can switch to the new language. Your drawing is safe, but you can no longer "
-            "undo earlier steps."
+            "This window can switch to the new language. You will keep your drawing but lose the undo history."
         )
         self.notice.offer(text, {self.tr("&Switch"): speak, self.tr("&Later"): lambda: None})
 
@@ -452,8 +451,8 @@ class DrawWindow(QMainWindow):
 
     def _fill_view_menu(self, menu: QMenu) -> None:
         view = self.view
-        add_action(menu, _tr("&Closer"), lambda: view.zoom_by(ZOOM_STEP_RATIO), "Ctrl++", name="closer")
-        add_action(menu, _tr("&Farther"), lambda: view.zoom_by(1 / ZOOM_STEP_RATIO), "Ctrl+-", name="farther")
+        add_action(menu, _tr("Zoom &in"), lambda: view.zoom_by(ZOOM_STEP_RATIO), "Ctrl++", name="closer")
+        add_action(menu, _tr("Zoom &out"), lambda: view.zoom_by(1 / ZOOM_STEP_RATIO), "Ctrl+-", name="farther")
         add_action(menu, _tr("Actual &printed size"), view.zoom_actual, "Ctrl+0", name="as-printed")
         add_action(menu, _tr("Whole &board"), view.fit, "Ctrl+/", name="whole-board")
         add_action(menu, _tr("&Board symbols …"), self.show_legend, name="signs")

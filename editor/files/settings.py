@@ -178,7 +178,7 @@ def _look(path: Path, last_read: SettingsSnapshot, messages: deque[Message]) -> 
         if error.errno not in NO_FILE_ERRORS:
             raise
     aside = set_aside(path)
-    text = "The settings in {path} cannot be read. They are saved as {aside}, and the defaults are used."
+    text = "The settings in {path} cannot be read. They have been saved as {aside}. The defaults are used."
     messages.append(say(text, path=str(path), aside=aside.name))
     return UNKNOWN
 

@@ -64,7 +64,8 @@ def font_issue(font: str, cities: list[City]) -> Issue:
     if len(cities) > len(names):
         names.append(f"… ({len(cities)})")
     text = (
-        "No font on this computer has the letters of {cities}. Boxes are shown instead. Install a font such as {font}."
+        "No font on this computer has all the letters in {cities}. Boxes are shown instead. Install a font such as "
+        "{font}."
     )
     where = ("cities", cities[0].id, "name")
     return Issue(Severity.WARNING, CODE, say(text, cities=enumeration(names, last="and"), font=font), where)

@@ -224,7 +224,7 @@ class TextEditor(PropertyEditor):
 
     def advice(self, text: str) -> str:
         """A message on what to type instead of unreadable input."""
-        return _tr("This cannot be read.")
+        return _tr("This value cannot be read.")
 
 
 class NumberEditor(TextEditor):

@@ -254,7 +254,7 @@ def _piece(name: str) -> Property:
         "minimum": 0,
         "maximum": 1000,
         "title": name.replace("_", " ").capitalize(),
-        "description": "The number that each player starts with. If left out, the rules decide.",
+        "description": "Number per player at the start. If left out, the rules decide.",
     }
     return Property(f"pieces.{name}", schema, lambda spec, part: spec.pieces.get(name), put)
 

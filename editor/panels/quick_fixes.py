@@ -92,22 +92,22 @@ def _remove(spec: MapSpec, part: Part) -> MapSpec:
 
 
 _FIXES_BY_CODE: dict[str, tuple[str, Fix]] = {
-    "city-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move it onto the board")), _move_city_inside),
-    "bend-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move its bends onto the board")), _move_bends_inside),
-    "same-place": (str(QT_TRANSLATE_NOOP("Fixes", "Move it aside")), _move_apart),
-    "unequal-parallels": (str(QT_TRANSLATE_NOOP("Fixes", "Make it as long as its neighbour")), _match_parallel_length),
-    "ticket-points": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest path")), _set_shortest_points),
+    "city-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move the city onto the board")), _move_city_inside),
+    "bend-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move the bends onto the board")), _move_bends_inside),
+    "same-place": (str(QT_TRANSLATE_NOOP("Fixes", "Move the city aside")), _move_apart),
+    "unequal-parallels": (str(QT_TRANSLATE_NOOP("Fixes", "Match the parallel route's length")), _match_parallel_length),
+    "ticket-points": (str(QT_TRANSLATE_NOOP("Fixes", "Use the shortest path's points")), _set_shortest_points),
     "ticket-to-junction": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
     "unreachable-ticket": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
     "isolated-city": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the city")), _remove),
-    "players-reversed": (str(QT_TRANSLATE_NOOP("Fixes", "Swap them")), _swap_players),
-    "points-off": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest path")), _set_shortest_points),
+    "players-reversed": (str(QT_TRANSLATE_NOOP("Fixes", "Swap minimum and maximum")), _swap_players),
+    "points-off": (str(QT_TRANSLATE_NOOP("Fixes", "Use the shortest path's points")), _set_shortest_points),
     "third-track": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the route")), _remove),
-    "tight-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as fit")), _fit_shorter),
-    "loose-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as fit")), _fit_length),
+    "tight-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give the route as many spaces as fit")), _fit_shorter),
+    "loose-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give the route as many spaces as fit")), _fit_length),
     "ferry-and-tunnel": (
         str(QT_TRANSLATE_NOOP("Fixes", "Keep the ferry")),
         lambda spec, part: edits.set_field(spec, [part], "tunnel", None),
     ),
-    "ferry-too-long": (str(QT_TRANSLATE_NOOP("Fixes", "Reduce its locomotives to match its length")), _shorten_ferry),
+    "ferry-too-long": (str(QT_TRANSLATE_NOOP("Fixes", "Limit locomotives to the route length")), _shorten_ferry),
 }

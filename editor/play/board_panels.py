@@ -263,7 +263,7 @@ class BoardPanels(QWidget):
         return ui.holder(ui.column(*parts, spacing=8))
 
     def _make_drawer_button(self) -> QPushButton:
-        tip = self.tr("Aids, the log and the bots' pace (F4)")
+        tip = self.tr("Aids, log and bots' pace (F4)")
         button = ui.button(self.tr("More"), self.open_drawer, small=True, tip=tip)
         button.setCheckable(True)
         button.setAccessibleName(tip)

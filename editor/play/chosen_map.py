@@ -28,7 +28,7 @@ class BoardMenu(QPushButton):
     def __init__(self, boards: Callable[[], Iterable[RuleBoard]]) -> None:
         super().__init__()
         self._boards = boards
-        self.setText(self.tr("&Boards for one rule"))
+        self.setText(self.tr("Single-rule &boards"))
         self.setToolTip(self.tr("Small boards. Each shows one rule that the other boards do not use."))
         self.setAutoDefault(False)
         self.entries = QMenu(self)

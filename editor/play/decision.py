@@ -169,8 +169,8 @@ def _template(decision: GameDecision) -> str:
         )
     return _tr(
         (
-            "{source} and {other} decided the game. {winner} scored {points} more there than "
-            "{second} and won by %n points."
+            "{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won "
+            "by %n points."
         ),
         lead,
     )

@@ -115,7 +115,7 @@ class News(QWidget):
 
     def _unfold(self, on: bool) -> None:
         self.more.setText(self.tr("Less") if on else self.tr("All"))
-        self.more.setToolTip(self.tr("Show the news in one line (I)") if on else self.tr("Show all news (I)"))
+        self.more.setToolTip(self.tr("Show the news on one line (I)") if on else self.tr("Show all news (I)"))
         self._show_button()
         self.unfolded.emit()
 

@@ -120,7 +120,7 @@ class GamePage(Page):
         )
 
     def _pace_setting(self) -> ChoiceSetting:
-        titles = (self.tr("Slow"), self.tr("Relaxed"), self.tr("Normal"), self.tr("Quick"), self.tr("Instantly"))
+        titles = (self.tr("Slow"), self.tr("Relaxed"), self.tr("Normal"), self.tr("Quick"), self.tr("Instant"))
         paces = dict(zip(map(str, range(len(PACES_MS))), titles, strict=True))
         return ChoiceSetting(self.tr("Bots' pace"), paces, lambda: str(nearest_pace(saved_pace())), self._choose_pace)
 
@@ -179,7 +179,7 @@ class GamePage(Page):
         if game.seed is None:
             return self.tr("This game has no seed: it began from a position.")
         if len(game.people) > 1 and not session.over:
-            return self.tr("The seed reveals the order of the cards. You can copy it when the game is over.")
+            return self.tr("The seed reveals the order of the cards. You can copy the seed when the game is over.")
         return ""
 
     def _free_refusal(self) -> str:
@@ -314,8 +314,8 @@ class GamePage(Page):
         if can_begin:
             return state
         text = self.tr(
-            "The answers under “do” in this position end in mid-turn or after the game. The game "
-            "starts before those answers."
+            "The answers under “do” in this position end mid-turn or finish the game. The game starts before those "
+            "answers."
         )
         self.host.notify(text)
         return position.state

@@ -123,7 +123,7 @@ class Guide(QObject):
 
     def _offer(self, is_speaking: bool) -> None:
         if is_speaking:
-            self._line.offer(self.tr("Be quiet"), self.tr("Stop suggestions until you ask again (key {key})"))
+            self._line.offer(self.tr("Pause suggestions"), self.tr("Stop suggestions until you ask again (key {key})"))
         else:
             self._line.offer(self.tr("Ask"), self.tr("What can I do now? (key {key})"))
         self._line.button.setToolTip(self._line.button.toolTip().format(key=GUIDE_KEY))

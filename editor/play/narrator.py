@@ -58,7 +58,7 @@ class Narrator:
         """Say why nobody can continue, and offer to reopen the game if it is saved."""
         session = self._session
         if session.can_be_reopened:
-            text = _tr("The game has stopped. It is saved as it was before this answer.")
+            text = _tr("The game has stopped. It has been saved as it was before this answer.")
             self._bar.show_waiting(None, text, button=_tr("Reload the plugins and continue"))
         else:
             self._bar.show_waiting(None, _tr("The game has stopped."))

@@ -37,12 +37,12 @@ TURN_UP_SINGLY = Preference(
 MOTION = Preference(
     "motion",
     str(QT_TRANSLATE_NOOP("Preferences", "A&nimate cards and trains")),
-    str(QT_TRANSLATE_NOOP("Preferences", "Off: cards and trains appear in their place at once.")),
+    str(QT_TRANSLATE_NOOP("Preferences", "Off: cards and trains appear in place at once.")),
 )
 AUTO_ANSWER = Preference(
     "sole",
     str(QT_TRANSLATE_NOOP("Preferences", "&Answer automatically when there is only one choice")),
-    str(QT_TRANSLATE_NOOP("Preferences", "Only where nothing hidden is revealed. The log shows the answer.")),
+    str(QT_TRANSLATE_NOOP("Preferences", "Only if this reveals nothing hidden. The log shows the answer.")),
 )
 COMPANY = Preference(
     "company",
@@ -50,7 +50,7 @@ COMPANY = Preference(
     str(
         QT_TRANSLATE_NOOP(
             "Preferences",
-            ("Portraits look around, react, and say what each player has just done. Off: only the colours."),
+            ("Portraits look around, react, and say what each player has just done. Off: only the colours are shown."),
         )
     ),
 )

@@ -112,7 +112,7 @@ class LookButton(QPushButton):
         self._offer(menu, {self._patterns[pattern]: self.look._replace(pattern=pattern) for pattern in PATTERNS})
         if self.offers_languages:
             menu.addSeparator()
-            self._add_heading(menu, self.tr("Language of questions and log"))
+            self._add_heading(menu, self.tr("Language for questions and log"))
             group = QActionGroup(menu)
             names = {code: facts.name for code, facts in offered_languages().items()}
             for code, name in {"": self.tr("Same as the table"), **names}.items():
@@ -306,7 +306,7 @@ class SeatForm(QWidget):
         here = self.agents.get(bot_here(agent.name, self.agents))
         about = QCoreApplication.translate("Bots", agent.character) if agent.character else _bot_words(agent)
         if here and here is not agent:
-            text = self.tr("Weaker on this computer: plays like {bot}, because its network is missing.")
+            text = self.tr("Weaker on this computer: its network is missing, so it plays like {bot}.")
             about = text.format(bot=bot_title(here))
         problem = portrait_problem(agent.portrait) if agent.portrait else None
         return f"{about}\n{sentence(problem)}" if problem else about
@@ -365,7 +365,7 @@ class FirstTurnBox(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Who takes the first turn"))
+        self.setAccessibleName(self.tr("First player"))
         self.setToolTip(self.tr("The seed decides the first player: the same seed always chooses the same seat."))
         self.setMinimumContentsLength(14)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -424,7 +424,7 @@ class GuideBox(QCheckBox):
         """Allow or forbid guiding, which is possible only if the table allows hints."""
         self.setEnabled(on)
         tip = self.tr(
-            "A line below the board suggests what you could do next, and why, until you no longer need it. The "
+            "A line below the board suggests what to do next and explains why, until you no longer need help. The "
             "game's record will show that the game was guided."
         )
         self.setToolTip(tip if on else self.tr("Not available: hints are switched off at this table."))

@@ -149,7 +149,7 @@ class TurnedCardsSheet(QFrame):
 
     def _explanation(self, turned: TurnedUpCards) -> str:
         if turned.color == "loco":
-            return self.tr("Paid with locomotives alone: each locomotive turned up costs one more locomotive.")
+            return self.tr("Paid with locomotives only: each turned-up locomotive costs one more locomotive.")
         text = self.tr("Paid with {color}: each turned-up card of this colour and each locomotive costs one more card.")
         return text.format(color=color_word(turned.color))
 

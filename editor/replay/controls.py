@@ -236,17 +236,17 @@ class Controls(QFrame):
     def _make_buttons(self) -> FlowLayout:
         playback = self._playback
         self.buttons = {
-            "start": self._button("start", self.tr("To the start (Home)"), lambda: playback.jump(0)),
+            "start": self._button("start", self.tr("Go to the start (Home)"), lambda: playback.jump(0)),
             "turn-back": self._button(
-                "turn-back", self.tr("One turn back (Shift+Left)"), lambda: playback.step_turn(False)
+                "turn-back", self.tr("Back one turn (Shift+Left)"), lambda: playback.step_turn(False)
             ),
-            "back": self._button("back", self.tr("One answer back (Left)"), lambda: playback.step(-1)),
+            "back": self._button("back", self.tr("Back one answer (Left)"), lambda: playback.step(-1)),
             "play": self._button("play", self.tr("Play (Space)"), playback.toggle),
-            "on": self._button("on", self.tr("One answer forward (Right)"), lambda: playback.step(1)),
+            "on": self._button("on", self.tr("Forward one answer (Right)"), lambda: playback.step(1)),
             "turn-on": self._button(
-                "turn-on", self.tr("One turn forward (Shift+Right)"), lambda: playback.step_turn(True)
+                "turn-on", self.tr("Forward one turn (Shift+Right)"), lambda: playback.step_turn(True)
             ),
-            "end": self._button("end", self.tr("To the end (End)"), lambda: playback.jump(playback.timeline.end)),
+            "end": self._button("end", self.tr("Go to the end (End)"), lambda: playback.jump(playback.timeline.end)),
         }
         self.speed = ui.combo(((text, None) for text in self._speeds()), name=self.tr("Speed"))
         self.speed.setCurrentIndex(len(STEP_INTERVALS_MS) // 2)

@@ -52,9 +52,9 @@ class ProofDialog(QDialog):
     def _explanation(self) -> str:
         if self._record.opened.header.fair is not None:
             return self.tr(
-                "Before the first card, the dealer fixed a secret, and each player added a secret word. All of "
-                "them are now known, and every card is drawn again from them. This proves that nobody chose a "
-                "card. It does not prove that nobody looked."
+                "Before the first card was drawn, the dealer fixed a secret, and each player added a secret word. "
+                "The secret and all words are now known. Every card is drawn again from them. This proves that "
+                "nobody chose a card. It does not prove that nobody looked at the cards."
             )
         return self.tr(
             "The cards are dealt again from the seed. The bots answer again, seeing only what their "

@@ -22,7 +22,7 @@ class WindowGameProcess(GameProcess):
             "Rules",
             ("{rules} is taking a long time and may never finish. The game is saved up to the previous answer."),
         )
-        stop = QCoreApplication.translate("Rules", "Stop this answer")
+        stop = QCoreApplication.translate("Rules", "Cancel this answer")
         try:
             return wait_modally(reply, text.format(rules=", ".join(self.suspects)), stop, lambda thread: self.stop())
         except StillRunning:

@@ -163,7 +163,7 @@ class PresetMenu(QPushButton):
         """Ask for the name of a new preset."""
         dialog = QInputDialog(self)
         dialog.setWindowTitle(self.tr("Save these rules"))
-        dialog.setLabelText(self.tr("Preset name. A preset with the same name is replaced."))
+        dialog.setLabelText(self.tr("Preset name. An existing preset with this name will be replaced."))
         dialog.textValueSelected.connect(self.save)
         self._open(dialog)
 

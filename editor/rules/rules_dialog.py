@@ -43,7 +43,7 @@ class RulesEditor(QWidget):
         self.presets = PresetMenu(lambda: self.book.changes)
         tip = self.tr("Look for new and edited plugins (F5)")
         self.reload_button = ui.button(self.tr("Re&load plugins"), self.reload, tip=tip)
-        tip = self.tr("Back to the rules of the map")
+        tip = self.tr("Back to the map's rules")
         self.reset_button = ui.button(self.tr("Reset &all"), lambda: self.load({}), tip=tip)
         title = ui.label(self.tr("Rules"), "title")
         head = ui.row(title, ui.STRETCH, self.presets, self.reload_button, self.reset_button)
@@ -189,7 +189,7 @@ class RulesEditor(QWidget):
         if id in self.book.catalogue.manifests:
             why = sentence(self.book.reason(id))
             if id in self.book.untrusted:
-                why = self.tr("New or changed. Read it, then allow it.")
+                why = self.tr("New or changed. Read the plugin, then allow it.")
             elif self.book.is_on(id) and (needing := self.book.dependents(id)):
                 why += " " + sentence(say("Needed by {rules}.", rules=tuple(map(self.book.title, needing))))
             if id in self.list.idle:

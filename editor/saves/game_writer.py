@@ -155,7 +155,7 @@ class GameWriter:
         self._failing = False
         if self._has_reported:
             self._has_reported = False
-            self._notify(_tr("Saving this game works again: {path}.").format(path=self.path))
+            self._notify(_tr("This game is being saved again: {path}.").format(path=self.path))
 
     def _report_failure(self, sentence: str) -> None:
         self._failing = True

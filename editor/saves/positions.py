@@ -73,5 +73,8 @@ def _dealt(moment: ShownMoment, state: State, seat: int) -> State:
     try:
         return determinize(moment.game.rules, view(moment.game.rules, state, seat), seat, seeded(0, "position"))
     except UnknownSecret:
-        text = "A rule of this game has a secret that cannot be dealt again. Copy the position when the game is over."
+        text = (
+            "One of this game's rules hides something that cannot be dealt again. Copy the position when the game "
+            "is over."
+        )
         raise RailwrightError(say(text)) from None

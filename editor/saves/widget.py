@@ -318,7 +318,7 @@ class SavedGamesWidget(QWidget):
         if trashed is None:
             return
         self._deleted = trashed, game.path
-        text = self.tr("Deleted {map} with {players}.")
+        text = self.tr("Deleted the game on {map} with {players}.")
         name, players, *_ = table_cells(game, self._catalogue, self._maps)
         self.note.setText(text.format(map=name, players=players) if players else self.tr("File deleted."))
         self.refresh()

@@ -47,8 +47,8 @@ class BackgroundTool(Tool):
         if self.locked:
             return tr("The picture is locked. Ctrl+L unlocks it.")
         return tr(
-            "Drag the picture to move it, a corner to scale it, the knob to turn it, or a side to "
-            "crop it. [ and ] fade, Ctrl+L locks, G fits it to known cities."
+            "Drag the picture to move it, a corner to scale it, the knob to turn it, or a side to crop it. [ and ] "
+            "change its opacity, Ctrl+L locks it, and G fits it to known cities."
         )
 
     @property

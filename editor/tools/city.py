@@ -48,7 +48,8 @@ class CityTool(Tool):
     def hint(self) -> str:
         if self.state is ToolState.WORKING:
             return tr(
-                "Type its name. Enter or Tab accepts it, and the next click places another city. Esc discards it."
+                "Type the city's name. Enter or Tab accepts it, and the next click places another city. Esc "
+                "discards the city."
             )
         return tr("Click to place a city. Ctrl toggles snapping.")
 
@@ -69,7 +70,7 @@ class CityTool(Tool):
         self._place = edits.round_point(self.context.snap_place(pointer.at, pointer.ctrl))
         width, height = self.context.spec.size
         if not (0 <= self._place[0] <= width and 0 <= self._place[1] <= height):
-            self.context.say(tr("This is off the board. Click inside its frame, or make the board larger."))
+            self.context.say(tr("That point is off the board. Click inside the frame, or make the board larger."))
             return
         under = self.context.city_at(self._place)
         if under:

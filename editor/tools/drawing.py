@@ -102,13 +102,13 @@ class DrawingTool(Tool):
         if self.kind in MIN_POINTS and len(points) >= MIN_POINTS[self.kind]:
             self._add(self.kind, points)
         elif points:
-            self.context.say(tr("Too few points. A line needs two, an area three."))
+            self.context.say(tr("Too few points. A line needs at least two, an area at least three."))
         self.context.end_snap()
         self.update_hint()
 
     def _add(self, kind: Kind, points: list[Point], **fields: str) -> None:
         after, part = add_drawing(self.context.spec, kind, points, **fields)
-        self.context.document.edit(tr("Add a {kind}").format(kind=self.kind_names()[kind]), after, select=[part])
+        self.context.document.edit(tr("Add {kind}").format(kind=self.kind_names()[kind]), after, select=[part])
 
     def move(self, pointer: Pointer) -> None:
         self._end = self.context.snap_place(pointer.at, pointer.ctrl)

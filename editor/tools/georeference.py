@@ -83,7 +83,7 @@ class GeoreferenceTool(Tool):
         if self.picture.crop().contains(spot):
             self._spot, self.state = (spot.x(), spot.y()), ToolState.WORKING
         else:
-            self.context.say(tr("This is outside the picture. Click inside it."))
+            self.context.say(tr("That point is outside the picture. Click inside the picture."))
         self.update_hint()
 
     def double_click(self, pointer: Pointer) -> None:
@@ -116,7 +116,7 @@ class GeoreferenceTool(Tool):
         self.context.document.edit(
             tr("Fit the picture to %n cities", number), place_background(spec, fit.at, fit.scale, fit.turn)
         )
-        text = tr("The picture is fitted to %n cities. The largest error is {miss} mm.", number)
+        text = tr("The picture has been fitted to %n cities. The largest error is {miss} mm.", number)
         self.context.say(text.format(miss=format_number(fit.worst_miss, ".1f")))
         self._start_again()
         self.done.emit()

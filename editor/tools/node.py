@@ -48,8 +48,8 @@ class NodeTool(Tool):
                 route=pair_label(self.context.spec, route.between)
             )
         return tr(
-            "{route}: drag a bend to move it, drag + to add one, double-click to delete. Shift+C "
-            "corner, Shift+S smooth, L straight or free, X reverse, U unlink."
+            "{route}: drag a bend to move it, drag + to add one, double-click a bend to delete it. Shift+C corner, "
+            "Shift+S smooth, L straight or free, X reverse, U unlink."
         ).format(route=pair_label(self.context.spec, route.between))
 
     def _clear_picked(self) -> None:

@@ -121,7 +121,7 @@ class MoveDrag:
 
     def hint(self) -> str:
         if not self._parts:
-            return tr("This is locked or cannot be moved. Hold Shift before dragging to move locked things.")
+            return tr("The selection is locked or cannot be moved. Hold Shift before dragging to move locked things.")
         return tr("Release to place it here. Ctrl toggles snapping, Alt leaves bends behind, Esc cancels the move.")
 
     def _after(self, pointer: Pointer) -> MapSpec:
@@ -137,7 +137,9 @@ class MoveDrag:
 
     def finish(self, pointer: Pointer) -> None:
         if not self._parts:
-            self._context.say(tr("Nothing moved because it is locked. Hold Shift while dragging to move it anyway."))
+            self._context.say(
+                tr("Nothing moved because the selection is locked. Hold Shift while dragging to move it anyway.")
+            )
             return
         spec = self._context.spec
         text = tr("Move {parts}").format(parts=parts_label(spec, self._parts))

@@ -107,7 +107,7 @@ def nudge(context: ToolContext, way: tuple[float, float], modifiers: Modifier) -
     )
     parts = movable_parts(context.spec, context.document.selection)
     if not parts:
-        context.say(tr("This is locked or cannot be moved."))
+        context.say(tr("The selection is locked or cannot be moved."))
         return
     text = tr("Move {parts}").format(parts=parts_label(context.spec, parts))
     after = move_parts(context.spec, parts, (way[0] * step, way[1] * step))

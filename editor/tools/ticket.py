@@ -76,7 +76,7 @@ class TicketTool(CityPairTool):
             else:
                 schema = self.context.view.schema_fields.get("city", EMPTY_MAPPING).get(pick.of, EMPTY_MAPPING)
                 title = QCoreApplication.translate("Rules", str(schema.get("title", pick.of)))
-                sentences.append(tr("Shift+click: all cities of the same {group}.").format(group=title))
+                sentences.append(tr("Shift+click: all cities with the same {group}.").format(group=title))
         return sentences
 
     def _draft_hint(self, draft: TicketDraft) -> str:
@@ -90,7 +90,7 @@ class TicketTool(CityPairTool):
         sentences = [text.format(ticket=draft_label(spec, draft)), *self._more_hints(END, ALL)]
         if self.has_long_tickets:
             sentences.append(
-                tr("This is a long ticket. L changes that.") if draft.is_long(spec) else tr("L: long ticket.")
+                tr("This is a long ticket. Press L to change that.") if draft.is_long(spec) else tr("L: long ticket.")
             )
         return " ".join([*sentences, *draft_remarks(spec, draft)])
 

@@ -28,7 +28,7 @@ def declare_agents() -> Iterable[AgentType]:
             "greedy",
             "Claims the longest route that it can pay for; otherwise draws cards.",
             make_greedy,
-            "Easy: 41 points in Europe, and no win over Badger in 400 games.",
+            "Easy: 41 points in Europe, and no wins over Badger in 400 games.",
             "Magpie",
             "Grabs the longest thing that glitters, and forgets its tickets.",
             ratings.get("greedy"),

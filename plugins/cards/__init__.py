@@ -60,8 +60,8 @@ PLUGIN = {
         },
         "locomotive_limit": {
             "x-rule": {
-                "0": "There may be any number of locomotives in the row.",
-                "*": "When there are {value} locomotives in the row, it is discarded and replaced.",
+                "0": "The row may contain any number of locomotives.",
+                "*": "When the row contains {value} locomotives, the row is discarded and replaced.",
             },
             "type": "integer",
             "minimum": 0,

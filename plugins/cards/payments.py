@@ -49,7 +49,7 @@ def _too_few_cards(need: Need, hand: Counts) -> Message:
     if need.color != ANY:
         have = hand[need.color] + hand[LOCO]
         return plural(
-            "This needs {needed} card ({color} or locomotive), but you have {have}.",
+            "This needs {needed} card ({color} or locomotive); you have {have}.",
             "This needs {needed} cards ({color} or locomotives); you have {have}.",
             "needed",
             needed=need.cards,
@@ -67,7 +67,7 @@ def _too_few_cards(need: Need, hand: Counts) -> Message:
 
 def _too_few_locomotives(needed: int, have: int) -> Message:
     return plural(
-        "This needs {needed} locomotive, but you have {have}.",
+        "This needs {needed} locomotive; you have {have}.",
         "This needs {needed} locomotives; you have {have}.",
         "needed",
         needed=needed,

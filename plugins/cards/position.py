@@ -66,8 +66,10 @@ def _check_row(rules: Ruleset, cards: Cards) -> None:
     if is_swept(rules, cards):
         count = cards.row.count(LOCO)
         message = plural(
-            "A row with {count} locomotive would have been replaced. Replace it with another card.",
-            "A row with {count} locomotives would have been replaced. Replace some of them with other cards.",
+            "A row cannot have {count} locomotive: the row would have been replaced. Replace the locomotive with "
+            "another card.",
+            "A row cannot have {count} locomotives: the row would have been replaced. Replace some of them with "
+            "other cards.",
             "count",
             count=count,
         )
@@ -84,7 +86,7 @@ def _cards_named(full: Counts, document: Mapping[str, Any]) -> Counts:
         in_game, named = full[INDEX[color]], seen[INDEX[color]]
         if named > in_game:
             message = plural(
-                "The game has {there} card of this colour ({color}), but this makes {found}. Remove {more}.",
+                "The game has {there} card of this colour ({color}), but the position has {found}. Remove {more}.",
                 "The game has {there} cards of this colour ({color}), but the position has {found}. Remove {more}.",
                 "there",
                 there=in_game,

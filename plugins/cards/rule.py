@@ -403,7 +403,7 @@ def _refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refus
         return None
     if choice.source == COLORS[LOCO]:
         return Refusal(
-            "row-locomotive", say("A locomotive from the row can only be the first and only card of a turn.")
+            "row-locomotive", say("A locomotive from the row must be the only card that you draw in a turn.")
         )
     return Refusal(
         "row-card",

@@ -10,7 +10,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Europa 1912",
-    "summary": "Play with the ticket decks of 1912: the expanded one, all tickets, or only big cities.",
+    "summary": "Play with the 1912 ticket decks: the expanded deck, all tickets, or only big cities.",
     "requires": ["tickets"],
     "conflicts": ["usa_1910"],
     "options": {
@@ -37,7 +37,7 @@ PLUGIN = {
                 "x-look": {"symbol": "tower"},
                 "type": "boolean",
                 "title": "Big city",
-                "description": "The ticket leads to a big city and belongs to the deck of the big cities.",
+                "description": "The ticket leads to a big city and belongs to the big-city deck.",
             }
         }
     },

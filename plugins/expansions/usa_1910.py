@@ -14,7 +14,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "USA 1910",
-    "summary": "Play with the ticket decks of 1910: the new tickets, all tickets, or only big cities.",
+    "summary": "Play with the 1910 ticket decks: the new tickets, all tickets, or only big cities.",
     "requires": ["tickets", "express", "most_tickets", "scoring"],
     "options": {
         "deck": {
@@ -27,8 +27,9 @@ PLUGIN = {
             "enum": ["new", "mega", "big_cities"],
             "default": "new",
             "title": "Deck",
-            "description": "New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, keep "
-            "three, draw four, bonuses for tickets and path. Big cities: four tickets, keep two, draw four, no bonus.",
+            "description": "New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, "
+            "keep three, draw four, and bonuses for the most tickets and the longest path. Big cities: four tickets, keep two, "
+            "draw four, no bonus.",
         }
     },
     "map": {
@@ -37,7 +38,7 @@ PLUGIN = {
                 "x-look": {"symbol": "tower"},
                 "type": "boolean",
                 "title": "Big city",
-                "description": "The ticket leads to a big city and belongs to the deck of the big cities.",
+                "description": "The ticket leads to a big city and belongs to the big-city deck.",
             }
         }
     },

@@ -5,13 +5,16 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Express",
-    "summary": "The longest unbroken path of trains scores ten points. In a tie, each tied player scores them.",
+    "summary": (
+        "The player with the longest unbroken path of trains scores ten points. In a tie, each tied player scores "
+        "ten points."
+    ),
     "sources": {"express": {"title": "Longest path", "card": "one"}},
     "requires": ["routes", "scoring"],
     "after": ["stations", "tickets"],
     "options": {
         "points": {
-            "x-rule": "The longest path scores {value} points, even in a tie.",
+            "x-rule": "The player with the longest path scores {value} points. In a tie, each tied player scores.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

@@ -5,7 +5,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Last round",
-    "summary": "When a player has two trains or fewer left, everybody has one more turn.",
+    "summary": "When a player has two or fewer trains left, everybody takes one more turn.",
     "requires": ["routes"],
     "options": {
         "trains": {

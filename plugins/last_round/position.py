@@ -48,8 +48,8 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     # Another rule may have ended the game before the last round was over.
     if not document.get("finished") and turns_left not in (0, *(expected + n * state.seats for n in rounds)):
         message = plural(
-            "On turn {turn}, when seat {last} plays last, {expected} turn remains, not {turns_left}.",
-            "On turn {turn}, when seat {last} plays last, {expected} turns remain, not {turns_left}.",
+            "If seat {last} plays last, {expected} turn remains on turn {turn}, not {turns_left}.",
+            "If seat {last} plays last, {expected} turns remain on turn {turn}, not {turns_left}.",
             "expected",
             turn=state.turn,
             last=last,

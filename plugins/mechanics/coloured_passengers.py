@@ -48,7 +48,7 @@ PLUGIN = {
     "requires": ["routes", "scoring"],
     "options": {
         "colours": {
-            "x-rule": "The passengers have {value} colours.",
+            "x-rule": "The passengers come in {value} colours.",
             "type": "integer",
             "minimum": 1,
             "maximum": 6,
@@ -80,7 +80,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 99,
             "default": 20,
-            "title": "Points for the most of a colour",
+            "title": "Points for the most passengers of a colour",
         },
         "second": {
             "x-rule": "Points for second place in a colour: {value}.",

@@ -89,7 +89,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     regions = set(board.city_field("region"))
     for name in (spec.plugins.get("country_cards") or {}).get("countries", {}):
         if name not in regions:
-            text = say("No city is in the country {name}. Set it as the `region` of a city, or remove it.", name=name)
+            text = say("No city is in the country {name}. Use this name as a city's `region`, or remove it.", name=name)
             yield Issue(
                 Severity.WARNING, "country-without-cities", text, ("plugins", "country_cards", "countries", name)
             )

@@ -60,7 +60,7 @@ PLUGIN = {
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "From country",
-                "description": "The ticket starts at any border point of this country instead of its first city.",
+                "description": "Instead of its first city, the ticket starts at any border point of this country.",
                 "examples": ["italy"],
             },
         },
@@ -166,12 +166,12 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         if goals and min(goals.values()) != ticket.points:
             text = plural(
                 (
-                    "If it fails, the ticket {ticket} costs {points} point, but its lowest goal is "
-                    "{lowest}. Set `points` to {lowest}."
+                    "If the ticket {ticket} fails, it costs {points} point, but its lowest goal is worth {lowest}. "
+                    "Set `points` to {lowest}."
                 ),
                 (
-                    "If the ticket {ticket} fails, it costs {points} points, but its lowest goal is {lowest}. Set "
-                    "`points` to {lowest}."
+                    "If the ticket {ticket} fails, it costs {points} points, but its lowest goal is worth "
+                    "{lowest}. Set `points` to {lowest}."
                 ),
                 "points",
                 ticket=ticket.id,

@@ -61,8 +61,8 @@ PLUGIN = {
         "rerolls": {
             "x-rule": {
                 "0": "",
-                "1": "You may roll any of the dice again once.",
-                "*": "You may roll any of the dice again {value} times.",
+                "1": "You may reroll any of the dice once.",
+                "*": "You may reroll any of the dice {value} times.",
             },
             "type": "integer",
             "minimum": 0,
@@ -142,7 +142,7 @@ class Dice:
     def read(self, words: list[str]) -> Counts:
         """All of the words, which must be faces."""
         if not words or not set(words) <= set(FACES):
-            raise NotationError(say("list faces: {faces}", faces=", ".join(FACES)))
+            raise NotationError(say("write dice faces: {faces}", faces=", ".join(FACES)))
         counts = tuple(words.count(face) for face in FACES)
         words.clear()
         return counts
@@ -210,8 +210,8 @@ def begin_position(rules: Ruleset, state: State) -> State:
         if sum(held) > maximum:
             raise PositionError(
                 plural(
-                    "A seat may keep up to {most} token. Remove some.",
-                    "A seat may keep up to {most} tokens. Remove some.",
+                    "A seat can have at most {most} token. Remove some.",
+                    "A seat can have at most {most} tokens. Remove some.",
                     "most",
                     most=maximum,
                 ),

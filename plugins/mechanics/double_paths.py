@@ -16,17 +16,17 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Double paths",
-    "summary": "Your completed tickets score a bonus if two separate paths of yours join their cities.",
+    "summary": "Your completed tickets score a bonus if you connect their cities by two separate paths.",
     "sources": {"double_paths": {"title": "Double paths"}},
     "requires": ["routes", "tickets", "scoring"],
     "options": {
         "bonuses": {
-            "x-rule": "The points for one such ticket, for two and so on: {value}.",
+            "x-rule": "Points for one ticket with two paths, two such tickets and so on: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "minItems": 1,
             "default": [5, 10, 20, 30, 40],
-            "title": "Points for one such ticket, for two, and so on",
+            "title": "Points for one ticket with two paths, two such tickets and so on",
             "description": "The last number also applies to more tickets.",
         }
     },

@@ -42,7 +42,7 @@ PLUGIN = {
     "requires": ["cards", "routes", "scoring"],
     "options": {
         "each": {
-            "x-rule": "There are {value} cards for each city without its own number.",
+            "x-rule": "There are {value} cards for each city, unless the map sets another number.",
             "type": "integer",
             "minimum": 0,
             "maximum": 20,
@@ -50,7 +50,7 @@ PLUGIN = {
             "title": "Default number of cards per city",
         },
         "points": {
-            "x-rule": "The points for one card of a city, for two and so on: {value}.",
+            "x-rule": "Points for one card of a city, two cards and so on: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "minItems": 1,
@@ -177,7 +177,7 @@ def _collect(rules: Ruleset, state: State, frame: Frame, choice: CollectAt) -> S
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, CollectAt):
-        return Refusal("no-festival", say("Collect festival cards at an end of your route where there are some."))
+        return Refusal("no-festival", say("Collect festival cards at an end of your route that has some."))
     return Refusal("festival-due", say("First collect the festival cards at one end of your route."))
 
 

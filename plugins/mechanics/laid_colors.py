@@ -46,7 +46,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Laid colours",
-    "summary": "When you draw cards, you lay a coloured track on a bed. Only then can a player claim the route.",
+    "summary": "When you draw cards, you lay a coloured track on a bed. Players can claim the route only after that.",
     "requires": ["cards", "routes"],
     "options": {
         "pieces": {
@@ -72,8 +72,8 @@ PLUGIN = {
                 "items": {"type": "string"},
                 "title": "Crosses",
                 "description": (
-                    "The ids of the routes that cross this one. Once one of these routes is in use, the routes "
-                    "that it crosses are closed."
+                    "The ids of the routes that cross this one. Once a route is in use, the routes that cross it "
+                    "are closed."
                 ),
             },
         }

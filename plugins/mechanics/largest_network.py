@@ -22,7 +22,7 @@ PLUGIN = {
     "requires": ["routes", "scoring"],
     "options": {
         "points": {
-            "x-rule": "The largest network scores {value} points.",
+            "x-rule": "The player with the largest network scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

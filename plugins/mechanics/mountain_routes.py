@@ -36,7 +36,7 @@ PLUGIN = {
                 "minimum": 1,
                 "maximum": 9,
                 "title": "Mountain spaces",
-                "description": "Number of extra trains that claiming the route removes.",
+                "description": "Number of extra trains that you lose when you claim the route.",
             }
         }
     },

@@ -59,8 +59,8 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Permits",
-    "summary": "Buy permits with locomotives before your action. Without them, regions, long routes and "
-    "ferries are closed.",
+    "summary": "Buy permits with locomotives before your action. Regions, long routes and ferries are closed to you "
+    "without a permit.",
     "sources": {"permits": {"title": "Permits"}},
     "requires": ["cards", "regions", "routes", "scoring", "tickets"],
     "after": ["stations"],
@@ -381,8 +381,8 @@ def _card_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     due, begun, _ = frame.data
     if begun:
         return plural(
-            "Pay {begun} more coloured card. Together they count as a locomotive.",
-            "Pay {begun} more coloured cards. Together they count as a locomotive.",
+            "Pay {begun} more coloured card to make up a locomotive.",
+            "Pay {begun} more coloured cards to make up a locomotive.",
             "begun",
             begun=begun,
         )

@@ -198,7 +198,8 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, OnMat):
         return Refusal(
-            "other-color", say("The train goes on the colour of the route, or of the cards that paid for it.")
+            "other-color",
+            say("Put the train on the colour of the route, or on the colour of the cards that paid for the route."),
         )
     return Refusal("mat-due", say("First decide whether to put a train on the mat."))
 

@@ -64,7 +64,7 @@ PLUGIN = {
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [12, 7, 3],
-            "title": "Points for the most shares, the second most and so on, if the map gives none",
+            "title": "Default points for the most shares, the second most and so on",
         },
         "face_down": {
             "x-rule": {"true": "Shares are face down.", "false": "Shares are face up."},
@@ -82,7 +82,7 @@ PLUGIN = {
                 "items": {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"},
                 "uniqueItems": True,
                 "title": "Railroads",
-                "description": "Claiming the route may give a share of one of these railroads.",
+                "description": "Claiming the route may earn you a share in one of these railroads.",
                 "examples": [["reading", "erie"]],
             }
         },
@@ -90,7 +90,9 @@ PLUGIN = {
             "railroads": {
                 "type": "object",
                 "title": "Railroads",
-                "description": "A railroad's number of shares and their points, if different from the options.",
+                "description": (
+                    "The number of shares in the railroad and their points, if they differ from the options."
+                ),
                 "additionalProperties": {
                     "type": "object",
                     "properties": {
@@ -196,7 +198,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     for name in spec.fields.get("railroads", {}):
         if name not in named:
             text = say(
-                ("No route belongs to the railroad {name}. Use it in the `railroads` of a route, or remove it."),
+                ("No route belongs to the railroad {name}. Use this name in a route's `railroads`, or remove it."),
                 name=name,
             )
             yield Issue(Severity.WARNING, "railroad-without-routes", text, ("railroads", name))

@@ -63,7 +63,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     regions = set(board.city_field("region"))
     for row, name in enumerate((spec.plugins.get("region_networks") or {}).get("twice", ())):
         if name not in regions:
-            text = say("No city is in the region {name}. Set it as the `region` of a city, or remove it.", name=name)
+            text = say("No city is in the region {name}. Use this name as a city's `region`, or remove it.", name=name)
             yield Issue(Severity.WARNING, "region-without-cities", text, ("plugins", "region_networks", "twice", row))
 
 

@@ -61,7 +61,7 @@ PLUGIN = {
             "items": {"type": "integer", "minimum": -200, "maximum": 200},
             "default": [25, 15, 5, -5, -10],
             "title": "Points for the most steps, the second most and so on",
-            "description": "With fewer players, there are no middle places.",
+            "description": "With fewer players, the middle values are not used.",
         },
     },
     "map": {
@@ -207,8 +207,8 @@ def events(rules: Ruleset, before: State, after: State) -> Iterable[Event]:
     route = Name("route", rules.board.routes[(new.built & ~old.built).bit_length() - 1])
     steps = new.steps[seat] - old.steps[seat]
     text = plural(
-        "{seat} builds {route} for everybody and makes {steps} step.",
-        "{seat} builds {route} for everybody and takes {steps} steps.",
+        "{seat} builds {route} for everybody and moves {steps} step along the track.",
+        "{seat} builds {route} for everybody and moves {steps} steps along the track.",
         "steps",
         seat=Name("seat", seat),
         route=route,

@@ -44,8 +44,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Terrain cards",
-    "summary": "Take terrain cards instead of train cards. To double a route's points, spend cards of its terrain. "
-    "Nobody else may have more of those cards.",
+    "summary": "Take terrain cards instead of train cards. To double a route's points, spend cards of its terrain. You "
+    "can do so only if nobody else has more of those cards.",
     "requires": ["cards", "routes"],
     "options": {
         "per_terrain": {
@@ -65,7 +65,7 @@ PLUGIN = {
             "title": "Terrain cards face up",
         },
         "short": {
-            "x-rule": "One card doubles routes of up to {value} spaces. Longer routes need two.",
+            "x-rule": "One card doubles a route of up to {value} spaces. Longer routes need two cards.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,

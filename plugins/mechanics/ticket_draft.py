@@ -69,7 +69,7 @@ PLUGIN = {
         "again_at": {
             "x-rule": {
                 "0": "Tickets are drafted only once.",
-                "*": "Draft again when {value} cards or fewer are left in the pile of train cards.",
+                "*": "Draft again when {value} cards or fewer are left in the train card pile.",
             },
             "type": "integer",
             "minimum": 0,
@@ -132,7 +132,9 @@ def begin_position(rules: Ruleset, state: State) -> State:
     elsewhere = [ticket for held in decks.held for ticket in held]
     for ticket in drafted:
         if [*drafted, *elsewhere, *offered, *decks.returned].count(ticket) > 1:
-            text = say("The ticket {ticket} is in two places. Remove one of them.", ticket=rules.board.tickets[ticket])
+            text = say(
+                "The ticket {ticket} is in two places. Keep it in only one place.", ticket=rules.board.tickets[ticket]
+            )
             raise PositionError(text, ("seats",), "ticket-twice")
     fresh = decks.fresh & ~sum(1 << ticket for ticket in drafted)
     state = TICKETS.set(state, decks._replace(fresh=fresh, pile=fresh.bit_count() + len(decks.returned)))

@@ -204,9 +204,7 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 def forbid_option(choice: Choice) -> Refusal | None:
     """Tickets are not drawn in any other way (ticket_race-8)."""
     if isinstance(choice, DrawTickets):
-        return Refusal(
-            "swap-only", say("A ticket is replaced when it is completed. To get other tickets, swap them all.")
-        )
+        return Refusal("swap-only", say("Each completed ticket is replaced. To get other tickets, swap all of yours."))
     return None
 
 

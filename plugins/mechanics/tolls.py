@@ -54,7 +54,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 1,
-            "title": "Default toll of a route",
+            "title": "Default toll for a route",
         },
         "loan": {
             "x-rule": "A loan gives you {value} coins.",
@@ -70,7 +70,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 50,
             "default": 5,
-            "title": "Points a loan costs",
+            "title": "Cost of a loan, in points",
         },
         "bonuses": {
             "x-rule": "Points for the most coins left, the second most and so on: {value}.",
@@ -78,7 +78,7 @@ PLUGIN = {
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [55, 35, 20, 10, 0],
             "title": "Points for the most coins left, the second most and so on",
-            "description": "With fewer players, there are no middle places. A player with a loan has no place.",
+            "description": "With fewer players, the middle values are not used. A player with a loan is not ranked.",
         },
     },
     "map": {
@@ -89,7 +89,7 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 9,
                 "title": "Toll",
-                "description": "Number of coins that claiming the route costs.",
+                "description": "The cost of claiming the route, in coins.",
             }
         }
     },

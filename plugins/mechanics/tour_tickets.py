@@ -34,18 +34,16 @@ PLUGIN = {
                 "type": "integer",
                 "minimum": 0,
                 "maximum": 200,
-                "title": "Points in order",
-                "description": "The points of a tour if a path visits its cities in order.",
+                "title": "Points if in order",
+                "description": "The points for the tour if a path visits its cities in order.",
             },
             "missed": {
                 "x-look": {"symbol": "cross", "words": "Missed: {value}"},
                 "type": "integer",
                 "minimum": 0,
                 "maximum": 200,
-                "title": "Points when missed",
-                "description": (
-                    "The points that you lose if the tour is not completed. Default: the points of the tour."
-                ),
+                "title": "Points lost if missed",
+                "description": ("The points that you lose if the tour is not completed. Default: the tour's points."),
             },
         }
     },

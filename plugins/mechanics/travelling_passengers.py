@@ -40,7 +40,7 @@ PLUGIN = {
     "api": 1,
     "title": "Travelling passengers",
     "summary": (
-        "Put passengers into the cities at the ends of your claims. Move a passenger along your routes to take the "
+        "Put passengers in the cities at the ends of your claims. Move a passenger along your routes to take the "
         "goods on the way."
     ),
     "sources": {"travelling_passengers": {"title": "Goods"}},
@@ -258,7 +258,7 @@ def _ride_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_ride(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Ride):
-        return Refusal("no-ride", say("Ride on along one of your own routes. Use each route only once."))
+        return Refusal("no-ride", say("Continue your ride along one of your own routes. Use each route only once."))
     return Refusal("ride-due", say("Continue your ride first."))
 
 
@@ -274,7 +274,7 @@ SETTLE_QUESTION = Question(
     "travelling_passengers.settle",
     _settle_options,
     _settle,
-    say("Put a passenger in one of the cities of your route?"),
+    say("Put a passenger in one of the cities on your route?"),
     _refuse_settle,
 )
 RIDE_QUESTION = Question("travelling_passengers.ride", _ride_options, _ride, _ride_prompt, _refuse_ride, facts=_facts)

@@ -108,7 +108,7 @@ SLICE = SliceKey(
     "wandering_monsters",
     Monsters,
     lambda rules, seats: Monsters((NOWHERE,) * 2, (NOWHERE,) * 2, ((0, 0),) * seats),
-    titles={"at": say("monsters"), "sent": say("turn last sent"), "cards": say("monster cards")},
+    titles={"at": say("monsters"), "sent": say("turn when last sent"), "cards": say("monster cards")},
 )
 DISTANCES: TableKey[Any] = TableKey("wandering_monsters")
 

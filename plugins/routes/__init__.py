@@ -5,7 +5,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Routes",
-    "summary": "Claim a free route with cards of its colour. Longer routes score more.",
+    "summary": "Claim an available route with cards of its colour. Longer routes score more.",
     "sources": {"routes": {"title": "Routes"}},
     "requires": ["cards", "scoring"],
     "options": {

@@ -69,8 +69,8 @@ def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tu
     used, available = _trains_used(rules, owner, seat), rules.option("routes", "trains")
     if used > available:
         message = plural(
-            ("With this route the seat has {used} train on the board, but it has only {there}. Remove some routes."),
-            ("With this route the seat has {used} trains on the board, but it has only {there}. Remove some routes."),
+            ("With this route, the seat uses {used} train, but it owns only {there}. Remove some routes."),
+            ("With this route, the seat uses {used} trains, but it owns only {there}. Remove some routes."),
             "used",
             used=used,
             there=available,
@@ -92,8 +92,8 @@ def _trains_left(rules: Ruleset, owner: Mapping[int, int], seat: int, fields: Ma
     given: int = fields.get("trains", left)
     if given > left:
         message = plural(
-            "The seat's routes use {used} train, so that at most {left} are left, not {given}.",
-            "The seat's routes use {used} trains, so at most {left} are left, not {given}.",
+            "The seat's routes use {used} train, so the seat has at most {left} left, not {given}.",
+            "The seat's routes use {used} trains, so the seat has at most {left} left, not {given}.",
             "used",
             used=used,
             left=left,

@@ -28,7 +28,7 @@ PLUGIN = {
             "maxItems": 6,
             "default": [1, 2, 3, 4, 5, 6],
             "title": "Cards for the first, the second and further stations",
-            "description": "The last number is for all further stations; 0 means free.",
+            "description": "The last number also applies to all further stations. 0 means free.",
         },
         "points": {
             "x-rule": {"0": "", "*": "A station that was not built scores {value} points at the end."},

@@ -63,8 +63,8 @@ def _stations_built(rules: Ruleset, occupied: set[int], seat: int, fields: Mappi
         if row >= count:
             raise PositionError(
                 plural(
-                    "A seat has {count} station, and this is one too many. Remove it.",
-                    "A seat can have only {count} stations, and this is one too many. Remove it.",
+                    "A seat can have at most {count} station. Remove this one.",
+                    "A seat can have at most {count} stations. Remove this one.",
                     "count",
                     count=count,
                 ),
@@ -80,8 +80,8 @@ def _check_left(rules: Ruleset, built: tuple[int, ...], seat: int, fields: Mappi
     left = rules.option("stations", "count") - len(built)
     if fields.get("stations_left", left) != left:
         message = plural(
-            "{built} station is built, so {left} are left, not {given}.",
-            "{built} stations are built, so {left} are left, not {given}.",
+            "{built} station has been built, so {left} are left, not {given}.",
+            "{built} stations have been built, so {left} are left, not {given}.",
             "built",
             built=len(built),
             left=left,
@@ -114,7 +114,7 @@ def _borrow_choice(
     # A station lends what others own, and only at its city (STATION-1).
     if not foreign_routes(state, seat) & rules.board.at_city[city] & 1 << route:
         message = say(
-            "A station in {city_id} can borrow only a route there that another seat owns, not {route_id}.",
+            "A station in {city_id} can borrow only another seat's route there, not {route_id}.",
             city_id=city_id,
             route_id=route_id,
         )

@@ -226,7 +226,7 @@ def _refuse_borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -
     if rules.board.city_index[choice.city] not in STATIONS.get(state).built[frame.actor]:
         return Refusal("no-station", say("You have no station in {city}.", city=Name("city", choice.city)))
     if rules.board.city_index[choice.city] in decided_cities(state, frame.actor):
-        text = "The route that your station in {city} borrows is already decided."
+        text = "The route that your station in {city} borrows has already been decided."
         return Refusal("already-decided", say(text, city=Name("city", choice.city)))
     return Refusal(
         "not-borrowable",

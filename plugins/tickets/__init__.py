@@ -39,7 +39,7 @@ PLUGIN = {
         },
         "return_first": {
             "x-rule": {
-                "true": "Tickets not kept at the start go under the deck.",
+                "true": "Tickets not kept at the start go to the bottom of the deck.",
                 "false": "Tickets not kept at the start leave the game.",
             },
             "type": "boolean",
@@ -53,7 +53,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 8,
             "default": 3,
-            "title": "Tickets drawn in a turn",
+            "title": "Tickets drawn per turn",
         },
         "keep": {
             "x-rule": "Keep at least {value} of the tickets drawn.",

@@ -106,7 +106,7 @@ def _location_by_ticket(rules: Ruleset, document: Mapping[str, Any]) -> dict[int
         if ticket in locations and not _is_own_offer(locations[ticket], where):
             raise PositionError(
                 say(
-                    "The ticket {id} is already in {place}. Remove one of them.",
+                    "The ticket {id} is already in {place}. Keep it in only one place.",
                     id=id,
                     place=_location_in_words(locations[ticket]),
                 ),
@@ -125,7 +125,7 @@ def _check_decks(rules: Ruleset, locations: Mapping[int, Where]) -> None:
     ids, dealing = rules.board.tickets, TABLE.get(rules).dealing
     for ticket, where in locations.items():
         if where[0] == "ticket_deck" and dealing.long >> ticket & 1:
-            text = "{id} is a long ticket, and these are never in the ticket deck. Remove it."
+            text = "{id} is a long ticket, and long tickets are never in the ticket deck. Remove it."
             raise PositionError(say(text, id=ids[ticket]), where, "long-ticket")
         if where[0] == "long_tickets" and not dealing.long >> ticket & 1:
             text = "{id} is not a long ticket of this game. Remove it."
@@ -167,8 +167,8 @@ def _deck(rules: Ruleset, locations: Mapping[int, Where], document: Mapping[str,
         shuffled = document.get("ticket_deck_shuffled", len(listed))
     if shuffled > len(listed):
         message = plural(
-            "The ticket deck has {count} ticket, so no more can be shuffled. Lower the number.",
-            "The ticket deck has {count} tickets, so no more can be shuffled. Lower the number.",
+            "The ticket deck has {count} ticket, so no more than that can be shuffled. Lower the number.",
+            "The ticket deck has {count} tickets, so no more than that can be shuffled. Lower the number.",
             "count",
             count=len(listed),
         )

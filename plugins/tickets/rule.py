@@ -233,7 +233,7 @@ def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> 
     on_offer = {rules.board.tickets[ticket] for ticket in offer.tickets}
     if not on_offer.issuperset(choice.tickets):
         return Refusal("not-on-offer", say("Keep only tickets that are on offer."))
-    return Refusal("too-few-tickets", say("Keep at least {least} of them.", least=min_to_keep(offer)))
+    return Refusal("too-few-tickets", say("Keep at least {least} of these tickets.", least=min_to_keep(offer)))
 
 
 def _keep_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:

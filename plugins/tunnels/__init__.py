@@ -5,7 +5,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tunnels",
-    "summary": "After you pay, three cards are turned up. Each one that matches costs you one more card.",
+    "summary": "After you pay, three cards are turned up. Each one that matches your cards costs you one more card.",
     "requires": ["routes"],
     "options": {
         "cards": {
@@ -23,7 +23,9 @@ PLUGIN = {
                 "x-look": {"symbol": "teeth"},
                 "type": "boolean",
                 "title": "Tunnel",
-                "description": "Cards are turned up when the route is claimed. It may cost more cards than its length.",
+                "description": (
+                    "Cards are turned up when the route is claimed. The route may cost more cards than its length."
+                ),
             }
         }
     },

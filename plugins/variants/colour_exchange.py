@@ -18,7 +18,7 @@ PLUGIN = {
     "requires": ["cards", "routes"],
     "options": {
         "cards": {
-            "x-rule": "{value} cards of another colour replace one.",
+            "x-rule": "{value} cards of another colour replace one card of the route's colour.",
             "type": "integer",
             "minimum": 2,
             "maximum": 4,

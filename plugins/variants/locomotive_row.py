@@ -1,10 +1,10 @@
-"""There may be any number of locomotives in the row. It is never replaced."""
+"The row may contain any number of locomotives. The row is never replaced."
 
 PLUGIN = {
     "id": "locomotive_row",
     "version": "1.0",
     "api": 1,
     "title": "Locomotives stay in the row",
-    "summary": "There may be any number of locomotives in the row. It is never replaced.",
+    "summary": "The row may contain any number of locomotives. The row is never replaced.",
     "includes": {"cards": {"locomotive_limit": 0}},
 }

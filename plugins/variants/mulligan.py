@@ -53,10 +53,10 @@ def begin_position(state: State) -> State:
 
 @question(
     "mulligan.ask",
-    say("Choose from these tickets, or get new ones once."),
+    say("Choose from these tickets, or swap them once for new ones."),
     Answer("stay", say("Choose from these")),
     Answer("mulligan", say("New tickets"), event=say("{seat} gets new tickets.")),
-    refusal=Refusal("mulligan-due", say("First decide whether to stay with these tickets.")),
+    refusal=Refusal("mulligan-due", say("First decide whether to keep these tickets.")),
 )
 def ask(rules: Ruleset, state: State, seat: int, answer: str) -> State:
     # Before the new deal, which asks again of whoever has not been asked.

@@ -43,7 +43,7 @@ PLUGIN = {
             "minimum": 2,
             "maximum": 9,
             "default": 2,
-            "title": "Most players for whom a neutral player is used",
+            "title": "Maximum number of players in games with a neutral player",
         },
         "trains": {
             "x-rule": "The neutral player has {value} trains.",

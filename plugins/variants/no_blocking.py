@@ -15,7 +15,7 @@ PLUGIN = {
     "requires": ["routes"],
     "options": {
         "rounds": {
-            "x-rule": "This applies to the first {value} rounds.",
+            "x-rule": "The rule applies to the first {value} rounds.",
             "type": "integer",
             "minimum": 1,
             "maximum": 50,

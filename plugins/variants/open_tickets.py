@@ -27,7 +27,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Open tickets",
-    "summary": "Tickets that you keep are face up, so everybody sees them.",
+    "summary": "The tickets that you keep are face up, so everybody can see them.",
     "requires": ["tickets"],
 }
 

@@ -11,7 +11,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Passing",
-    "summary": "You may pass your turn. When all players pass in a row, the game is over.",
+    "summary": "You may pass your turn. If all players pass one after another, the game ends.",
     "after": ["cards", "routes", "stations", "tickets", "warehouses"],
 }
 

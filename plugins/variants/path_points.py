@@ -18,7 +18,7 @@ PLUGIN = {
     "requires": ["express", "scoring"],
     "options": {
         "spaces": {
-            "x-rule": "Every {value} spaces of a player's longest path score a point.",
+            "x-rule": "A player scores a point for every {value} spaces of their longest path.",
             "type": "integer",
             "minimum": 1,
             "maximum": 50,

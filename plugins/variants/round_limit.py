@@ -9,7 +9,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Round limit",
-    "summary": "The game is over after a given number of rounds.",
+    "summary": "The game ends after a given number of rounds.",
     "options": {
         "rounds": {
             "x-rule": "The game ends after {value} rounds at the latest.",

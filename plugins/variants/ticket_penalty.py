@@ -22,7 +22,7 @@ PLUGIN = {
             "maximum": 100,
             "default": 50,
             "title": "Penalty for an uncompleted ticket, as a percentage of its points",
-            "description": "The cost is rounded down. 0: tickets that are not completed cost nothing.",
+            "description": "The cost is rounded down. 0: uncompleted tickets cost nothing.",
         }
     },
 }

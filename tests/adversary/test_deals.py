@@ -153,7 +153,7 @@ def test_a_guest_who_stalls_the_opening_is_named_and_nobody_keeps_a_known_word()
     table.keep(table.table.tick())
     (notice,) = table.of(ANN, protocol.TableNotice)
     assert str(decode_message(notice.message)).startswith(
-        "The secret word for the cards is missing from these players: Bob."
+        "These players have not sent their secret word for the cards: Bob."
     )
     assert [(seat.commitment, seat.nonce, seat.ready) for seat in table.table.record.data.seats] == [
         ("", "", False)

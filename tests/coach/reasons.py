@@ -158,7 +158,9 @@ CHECKS: dict[str, Check] = {
         "loco" not in _row_draws(at)
     ),
     "Take the locomotive: {route} needs {count} of them.": lambda at, choice, args: _needs_locomotives(at, args),
-    "Take the locomotive: it stands for any missing card of {route}.": lambda at, choice, args: _lacks_cards(at, args),
+    "Take the locomotive: it can replace any missing card for {route}.": lambda at, choice, args: _lacks_cards(
+        at, args
+    ),
     "Collect {color}: {route} still needs {cards}.": lambda at, choice, args: _needs_more(at, args),
     "Collect {color} for {route}.": lambda at, choice, args: _takes(at, args),
     "Claim {route} now: {why}.": lambda at, choice, args: _why_holds(at, args),
@@ -178,9 +180,9 @@ CHECKS: dict[str, Check] = {
     "Draw tickets: all of yours are done, and about {turns} turns are left.": lambda at, choice, args: (
         _done(at) == {*held_by(at.shown, at.seat)}
     ),
-    "Draw tickets: you can do nothing more for your own, and about {turns} turns are left.": lambda at, choice, args: (
-        all(_is_lost(at, ticket) for ticket in {*held_by(at.shown, at.seat)} - _done(at))
-    ),
+    (
+        "Draw tickets: you can do nothing more for the ones you have, and about {turns} turns are left."
+    ): lambda at, choice, args: all(_is_lost(at, ticket) for ticket in {*held_by(at.shown, at.seat)} - _done(at)),
     (
         "Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open})."
     ): lambda at, choice, args: 0 < args["open"] <= len({*held_by(at.shown, at.seat)}),

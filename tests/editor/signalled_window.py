@@ -24,7 +24,7 @@ class ViewLines(QObject):
 
 
 def main() -> int:
-    """Run the program with the words of the command line."""
+    """Run the program with the notation for the command line."""
     settings().setValue("play/pace", 0)
     make, teller = app.make_application, ViewLines()
 

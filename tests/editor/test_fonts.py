@@ -86,7 +86,7 @@ def test_b07_a_letter_that_no_font_has_is_drawn_as_a_box() -> None:
 def test_b07_cities_whose_letters_no_font_has_are_named_with_the_font_to_install() -> None:
     korean, burmese = coverage.font_issues(KOREA)
     assert korean.message == (
-        "No font on this computer has the letters of 라남 (c0) and 김책 (c1). Boxes are shown "
+        "No font on this computer has all the letters in 라남 (c0) and 김책 (c1). Boxes are shown "
         "instead. Install a font such as Noto Sans CJK."
     )
     assert korean.where == ("cities", "c0", "name")
@@ -120,9 +120,9 @@ def test_b07_validate_and_export_warn_of_letters_without_a_font(
     assert main(["validate", str(board)], COMMANDS) == 0
     told = capsys.readouterr().out
     assert f"{board}:{line}:" in told
-    assert "warning: No font on this computer has the letters of 라남 (brack)." in told
+    assert "warning: No font on this computer has all the letters in 라남 (brack)." in told
     assert main(["export", str(board), "-o", str(tmp_path / "x.svg")], COMMANDS) == 0
-    assert "No font on this computer has the letters of 라남 (brack)." in capsys.readouterr().err
+    assert "No font on this computer has all the letters in 라남 (brack)." in capsys.readouterr().err
 
 
 def test_validate_loads_qt_for_foreign_letters_only(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
         "S&wap the sides\tF6", "S&ounds\tM", "", "Settin&gs …",
     ]  # fmt: skip
     assert titles(window, "&View") == view
-    assert titles(window, "&Draw")[:3] == ["&New map", "New board of a &country …", ""]
+    assert titles(window, "&Draw")[:3] == ["&New map", "New &country board …", ""]
 
 
 NEED_A_GAME = ("&Play again", "Save &as …", "Copy this p&osition", "Sa&ve this position …", "&Copy the seed",

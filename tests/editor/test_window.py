@@ -91,7 +91,7 @@ def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: 
     menu = next(candidate for candidate in window.menuBar().findChildren(QMenu) if candidate.title() == "&Draw")
     menu.aboutToShow.emit()
     assert "My Own Coast" in [action.text() for action in menu.actions()]
-    assert "New board of a &country …" in [action.text() for action in menu.actions()]
+    assert "New &country board …" in [action.text() for action in menu.actions()]
     drawn.unlink()
     window.lobby.show()
     assert "mine" not in [button.key for button in window.lobby.widget.offered.maps]

@@ -33,7 +33,7 @@ class PlaytestDialog(QDialog):
         self.date, self.players, self.totals, self.notes = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()
         self.date.setText(QDate.currentDate().toString(Qt.DateFormat.ISODate))
         self.players.setPlaceholderText(self.tr("Names in seat order, separated by commas"))
-        self.totals.setPlaceholderText(self.tr("In the same order, or empty"))
+        self.totals.setPlaceholderText(self.tr("In the same order (optional)"))
         self.table = self._make_table()
         self.problem = ui.paragraph()
         kinds = QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
@@ -44,7 +44,9 @@ class PlaytestDialog(QDialog):
             (self.tr("P&oints"), self.totals),
             (self.tr("&Notes"), self.notes),
         )
-        hint = ui.paragraph(self.tr("Type a name or its beginning. Leave it empty if nobody had it."))
+        hint = ui.paragraph(
+            self.tr("Type a name or the start of one. Leave the field empty if nobody had the route or ticket.")
+        )
         self.setLayout(ui.column(form, hint, (self.table, 1), self.problem, self.buttons, margins=None))
 
     def _make_table(self) -> QTableWidget:
@@ -83,7 +85,7 @@ class PlaytestDialog(QDialog):
     def _read(self) -> Playtest:
         players = tuple(name.strip() for name in self.players.text().split(",") if name.strip())
         if not players or len(set(players)) < len(players):
-            raise RailwrightError(say("Write the players' names, all different, separated by commas."))
+            raise RailwrightError(say("Enter different names for the players, separated by commas."))
         routes = len(self._spec.routes)
         claims = {
             route.id: player
@@ -119,7 +121,7 @@ class PlaytestDialog(QDialog):
         if len(exact or fitting) != 1:
             piece_name = self._cell(row, WHAT).text()
             raise RailwrightError(
-                say("{what}: no player's name, or more than one, starts with {words}.", what=piece_name, words=typed)
+                say("{what}: exactly one player's name must start with {words}.", what=piece_name, words=typed)
             )
         return (exact or fitting)[0]
 

@@ -73,7 +73,7 @@ class PlanForm(QWidget):
         self.bot.addItem(self.tr("Fast model"), POLICY)
         self.bot.setToolTip(
             self.tr(
-                "The fast model plays like the expert without looking ahead. It works only with rules that it knows."
+                "The fast model plays like the expert but does not look ahead. It works only with rules that it knows."
             )
         )
         self.seats.setToolTip(self.tr("Separate different bots with commas: bot:steady,bot:greedy"))
@@ -117,8 +117,8 @@ class PlanForm(QWidget):
         kinds = ("seat_wins", "ticket_worth")
         seats, tickets = (two_figures(games_needed(agent, number, [kind], count)) for kind in kinds)
         text = self.tr(
-            "Games needed to show the value of each ticket: about {tickets}; how fair the seats are: about "
-            "{seats}. Fewer games find only large problems."
+            "Games needed: about {tickets} to show each ticket's value, about {seats} to show how fair the seats "
+            "are. With fewer games, only large problems are found."
         )
         self.estimate.setText(text.format(seats=format_number(seats), tickets=format_number(tickets)))
 
@@ -268,7 +268,7 @@ class SimulationPanel(QWidget):
         column = ui.column(self.form, buttons, choices, self.progress, (self.view, 1), margins=8)
         inner = ui.styled(ui.holder(column), clear=True)
         self.setLayout(ui.column(UprightScroll(inner)))  # for windows too small for VIEW_LINES
-        self.view.setPlainText(self.tr("Let bots play this board to see how it works."))
+        self.view.setPlainText(self.tr("Let bots play on this board to see how it works."))
         if self.saved_runs.runs and self._spec is not None:
             self.report = self.saved_runs.runs[0].report
             self.run_selector.offer(self.saved_runs.runs[1:])

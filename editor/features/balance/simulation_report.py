@@ -42,12 +42,12 @@ FIGURES = {
     "winner": str(QT_TRANSLATE_NOOP("Balance", "Winner's points")),
     "margin": str(QT_TRANSLATE_NOOP("Balance", "Winner's margin")),
     "routes": str(QT_TRANSLATE_NOOP("Balance", "Routes claimed")),
-    "withdrawn": str(QT_TRANSLATE_NOOP("Balance", "Tunnels withdrawn from")),
+    "withdrawn": str(QT_TRANSLATE_NOOP("Balance", "Tunnel withdrawals")),
     "idle": str(QT_TRANSLATE_NOOP("Balance", "Turns without a possible action")),
     "built": str(QT_TRANSLATE_NOOP("Balance", "Stations built")),
     "stations": str(QT_TRANSLATE_NOOP("Balance", "Routes borrowed by stations")),
     "tickets": str(QT_TRANSLATE_NOOP("Balance", "Tickets kept per player")),
-    "blocked": str(QT_TRANSLATE_NOOP("Balance", "Tickets per player blocked by others")),
+    "blocked": str(QT_TRANSLATE_NOOP("Balance", "Tickets blocked by others, per player")),
     "longest": str(QT_TRANSLATE_NOOP("Balance", "A player's longest path")),
 }
 MAX_ROWS = 12  # of each table
@@ -117,7 +117,7 @@ def _plain_line(text: str) -> Html:
 
 
 def _state_of(judgement: Judgement) -> str:
-    error = _tr("On a normal board, at most {percent} of 100 runs find something by chance.")
+    error = _tr("On a normal board, something is found by chance in at most {percent} of 100 runs.")
     lines = [error.format(percent=round(100 * ERROR_CHANCE))]
     if not judgement.open:
         lines.insert(0, _tr("All questions are answered."))
@@ -130,7 +130,7 @@ def _state_of(judgement: Judgement) -> str:
         )
         lines.insert(0, needed.format(games=format_number(two_figures(judgement.needed))))
     if judgement.bands.measured != POLICY:
-        lines.append(_tr("Compared with games of the Steady bot on published boards."))
+        lines.append(_tr("Compared with the Steady bot's games on published boards."))
     return " ".join(lines)
 
 
@@ -162,7 +162,7 @@ def _shares(head: str, shares: Sequence[SeatShare], called: Callable[[str], str]
         )
         for share in shares
     ]
-    return _table(head, (_tr("Who"), _tr("Wins"), _tr("95 % sure"), _tr("Points")), rows)
+    return _table(head, (_tr("Who"), _tr("Wins"), _tr("95 % interval"), _tr("Points")), rows)
 
 
 def _figures(report: BalanceReport, source_titles: Mapping[str, str]) -> Html:
@@ -174,7 +174,7 @@ def _figures(report: BalanceReport, source_titles: Mapping[str, str]) -> Html:
         (source_title(name, source_titles), format_number(figure.value, ".1f"), _interval(figure, 1))
         for name, figure in report.sources.items()
     ]
-    return _table(_tr("On average"), (_tr("Item"), _tr("Average"), _tr("95 % sure")), rows)
+    return _table(_tr("On average"), (_tr("Item"), _tr("Average"), _tr("95 % interval")), rows)
 
 
 def _tickets(spec: MapSpec, report: BalanceReport) -> Html:
@@ -199,7 +199,7 @@ def _routes(spec: MapSpec, report: BalanceReport) -> Html:
     rows = [
         (_link(spec, Part("route", route.id)), _percent(route.claimed), _interval(route.claimed, 100)) for route in rare
     ]
-    return _table(_tr("Least-claimed routes"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)
+    return _table(_tr("Least-claimed routes"), (_tr("Route"), _tr("Claimed"), _tr("95 % interval")), rows)
 
 
 def _changes(spec: MapSpec, differences: Sequence[Difference]) -> Html:

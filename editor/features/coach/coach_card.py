@@ -37,7 +37,7 @@ class CoachCard(QFrame):
         self.headline = self._make_line()
         self.lines: list[HighlightLabel] = []
         self._answers = ui.column()
-        tip = self.tr("Show each answer's chance to win and points: key {key}").format(key=COACH_KEY)
+        tip = self.tr("Show each answer's chance to win and points (key {key})").format(key=COACH_KEY)
         self.figures = ui.button(self.tr("Numbers"), small=True, tip=tip)
         self.figures.setCheckable(True)
         self.figures.toggled.connect(lambda: self._show_answers())

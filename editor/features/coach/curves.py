@@ -48,7 +48,7 @@ class ChanceChart(LineChart):
     activated = Signal(int)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Chances to win, in percent"), (), (), self.tr("Round"))
+        super().__init__(self.tr("Chance to win, in percent"), (), (), self.tr("Round"))
         self.marked: list[MarkedMoment] = []
         self._rounds: dict[int, str] = {}  # that are marked, by the index of their first moment
 
@@ -114,7 +114,7 @@ class ChanceChart(LineChart):
             yield " ".join([chances_then, *self._signs_in_words(index, wording)])
 
     def _signs_in_words(self, index: int, wording: Wording) -> Iterator[str]:
-        best, costliest = self.tr("Best moment of {name}."), self.tr("Costliest answer of {name}.")
+        best, costliest = self.tr("{name}'s best moment."), self.tr("{name}'s costliest answer.")
         for marked in self.marked:
             if marked.at == index:
                 yield (best if marked.is_best else costliest).format(name=wording.short(marked.seat))

@@ -54,7 +54,7 @@ class GameOutcome(QFrame):
         if not lead:
             return ""
         if len(lead) == len(report.moments):
-            return self.tr("{name} had the best chance to win throughout.").format(name=name)
+            return self.tr("Throughout the game, {name} had the best chance to win.").format(name=name)
         text = self.tr("From round {round} of {rounds} on, {name} had the best chance to win.")
         return text.format(round=lead[0].round, rounds=rounds, name=name)
 

@@ -88,7 +88,7 @@ class PuzzlePage(StillBoardPage):
         files = own_puzzles()
         if not files:
             text = self.tr(
-                "There are no puzzles from your games yet. Analyse a game in the list of games to make some."
+                "There are no puzzles from your games yet. To make some, analyse a game in the list of games."
             )
             self.host.notify(text)
             return

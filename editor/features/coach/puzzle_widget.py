@@ -222,6 +222,8 @@ class PuzzleWidget(StillBoardWidget):
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, UnknownSecret):
-            self.say(self.tr("The coach cannot help: a rule of this game hides information that it cannot guess."))
+            self.say(
+                self.tr("The coach cannot help: a rule of this game hides information that the coach cannot guess.")
+            )
         else:
-            self.say(self.tr("A rule of this game failed: {why}").format(why=error))
+            self.say(self.tr("One of this game's rules failed: {why}").format(why=error))

@@ -83,7 +83,7 @@ class TableCoach(QObject):
 
     def _show_refusal(self) -> None:
         self.card.show_message(
-            self.tr("The coach cannot help: a rule of this game hides information that it cannot guess.")
+            self.tr("The coach cannot help: a rule of this game hides information that the coach cannot guess.")
         )
 
     def _show_hints(self, hinted: Sequence[HintedAnswer]) -> None:

@@ -69,7 +69,7 @@ class AnalysisWidget(QWidget):
         self.state, self.bar = ui.label(), QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setMaximum(1000)
-        self.bar.setAccessibleName(self.tr("Progress of the analysis"))
+        self.bar.setAccessibleName(self.tr("Analysis progress"))
         tip = self.tr("Judge answers by the actual cards, not by what the player could know.")
         self.hindsight = ui.check_box(self.tr("With hindsight"), toggled=lambda: self.begin(), tip=tip)
         self.stop = ui.button(self.tr("Stop"), self._stop)
@@ -85,7 +85,7 @@ class AnalysisWidget(QWidget):
         self.chart.setMinimumHeight(MIN_CHART_HEIGHT_PX)
         self.chart.selected_sentence.connect(self.moment.setText)
         self.chart.activated.connect(self._watch_moment)
-        chances = ui.label(self.tr("Chances to win, in percent"), "heading")
+        chances = ui.label(self.tr("Chance to win, in percent"), "heading")
         signs = ui.label(self.tr("▲ a player's best moment, ▼ a player's costliest answer"), "muted")
         self.costly, self.seats, self.reason = self._make_costly(), self._make_seats(), ui.paragraph()
         self.costly.setMinimumHeight(MIN_TABLE_HEIGHT_PX)
@@ -108,15 +108,15 @@ class AnalysisWidget(QWidget):
     def _make_costly(self) -> QTreeWidget:
         cost = (self.tr("Round"), self.tr("Player"), self.tr("Cost, in percent"), self.tr("in points"))
         table = _table(self.tr("Costliest answers"), (*cost, self.tr("Played"), self.tr("Better")))
-        table.headerItem().setToolTip(2, self.tr("The difference between the two chances to win, with its interval."))
+        table.headerItem().setToolTip(2, self.tr("Difference in the chance to win, with its confidence interval."))
         table.currentItemChanged.connect(lambda: self._show_reason())
         table.itemActivated.connect(lambda: self._watch_answer())
         return table
 
     def _make_seats(self) -> QTreeWidget:
-        errors = self.tr("Errors, in ‰ of a win per answer")
-        table = _table(self.tr("Errors of each player"), (self.tr("Player"), self.tr("Answers"), errors))
-        table.headerItem().setToolTip(2, self.tr("The costs of all errors, divided by the number of answers."))
+        errors = self.tr("Error per answer, in ‰ of a win")
+        table = _table(self.tr("Errors by player"), (self.tr("Player"), self.tr("Answers"), errors))
+        table.headerItem().setToolTip(2, self.tr("Total cost of all errors divided by the number of answers."))
         return table
 
     def _make_buttons(self) -> QHBoxLayout:
@@ -183,7 +183,7 @@ class AnalysisWidget(QWidget):
 
     def _fail(self, error: Exception) -> None:
         self._stop()
-        self.state.setText(self.tr("A rule of this game failed: {why}").format(why=error))
+        self.state.setText(self.tr("One of this game's rules failed: {why}").format(why=error))
 
     def _stop(self) -> None:
         if self._work is not None:

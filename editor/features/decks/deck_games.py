@@ -107,7 +107,7 @@ def played_figures(report: BalanceReport | None, own: BalanceReport | None) -> M
     figures = {
         _tr("Tickets completed"): ("", _completed(report), 100.0),
         _tr("Tickets kept per player"): ("tickets", _figure(report, "tickets"), 1.0),
-        _tr("Tickets per player blocked by others"): ("blocked", _figure(report, "blocked"), 1.0),
+        _tr("Tickets blocked by others, per player"): ("blocked", _figure(report, "blocked"), 1.0),
         _tr("Winner's points"): ("winner", _figure(report, "winner"), 1.0),
         _tr("Winner's margin"): ("margin", _figure(report, "margin"), 1.0),
     }

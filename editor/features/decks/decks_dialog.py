@@ -60,8 +60,8 @@ class DecksDialog(QDialog):
         self.games = ui.number_field(10, 2000, DECK_GAMES)
         self.games.setSingleStep(50)
         self.games.setAccessibleName(self.tr("Games with each deck"))
-        tip = self.tr("Let bots play on the board with each of these decks and the same seed")
-        self.play = ui.button(self.tr("Compare by &games"), self._play, tip=tip, auto_default=False)
+        tip = self.tr("Have bots play on the board with each of these decks, using the same seed")
+        self.play = ui.button(self.tr("Compare in &games"), self._play, tip=tip, auto_default=False)
         self.message = ui.paragraph()
         self.deck_games = DeckGames(self)
         self._lay_out()
@@ -187,12 +187,12 @@ class DecksDialog(QDialog):
         return {
             self.tr("Tickets"): str(len(points)),
             self.tr("of these, long"): str(sum(bool(ticket.fields.get("long")) for ticket in spec.tickets)),
-            self.tr("Points on average"): format_number(fmean(points), ".1f") if points else "–",
+            self.tr("Average points"): format_number(fmean(points), ".1f") if points else "–",
             self.tr("Lowest and highest points"): f"{min(points)}–{max(points)}" if points else "–",
             self.tr("Short, medium, long"): " / ".join(map(share, ("short_tickets", "medium_tickets", "long_tickets"))),
-            self.tr("Cities on no ticket"): format_number(measures.get("bare_cities", len(spec.cities)), ".0f"),
+            self.tr("Cities not on any ticket"): format_number(measures.get("bare_cities", len(spec.cities)), ".0f"),
             self.tr("Most tickets for a single city"): format_number(measures.get("most_named", 0), ".0f"),
-            self.tr("Routes on no shortest path"): share("idle_routes"),
+            self.tr("Routes not on any shortest path"): share("idle_routes"),
             self.tr("Tickets using the busiest route"): format_number(busiest, ".1f"),
             self.tr("Similar pairs"): format_number(measures.get("alike_tickets", 0), ".0f"),
         }
@@ -202,7 +202,7 @@ class DecksDialog(QDialog):
         self.use.setEnabled(chosen)
         self.drop.setEnabled(chosen)
         running = self.deck_games.is_running
-        self.play.setText(self.tr("&Stop the games") if running else self.tr("Compare by &games"))
+        self.play.setText(self.tr("&Stop the games") if running else self.tr("Compare in &games"))
         self.games.setEnabled(not running)
         full = len(decks(self._document.spec)) >= MAX_DECKS
         self.save_tickets.setEnabled(bool(self.name.text().strip()) and bool(self._document.spec.tickets) and not full)

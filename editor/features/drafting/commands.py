@@ -30,8 +30,8 @@ class DraftCommands(QObject):
         super().__init__(window)
         self._window, self._files = window, window.files
         self._worker = Worker(self)
-        window.view.advice.insert(0, _tr("Or start with a draft: File, New board of a country."))
-        new, suggest = _tr_menu("New &board of a country …"), _tr_menu("S&uggest routes …")
+        window.view.advice.insert(0, _tr("Or start with a draft: File, New country board."))
+        new, suggest = _tr_menu("New country &board …"), _tr_menu("S&uggest routes …")
         window.entries += (
             action_entry("new", 10, new, self.prompt, "Ctrl+Shift+N", name="draft"),
             action_entry("suggest", 10, suggest, self.suggest_routes, name="suggest-routes"),

@@ -61,7 +61,7 @@ class DraftDialog(QDialog):
     def __init__(self, wanted: Callable[[DraftWish], object], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wanted = wanted
-        self.setWindowTitle(self.tr("New board of a country"))
+        self.setWindowTitle(self.tr("New country board"))
         self.setMinimumWidth(size_for_text(self, 460, 0).width())
         self.country = QComboBox(editable=True)
         self.country.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
@@ -85,8 +85,8 @@ class DraftDialog(QDialog):
     def _lay_out(self) -> None:
         explanation = ui.paragraph(
             self.tr(
-                "Cities, land, routes and tickets are drafted as an ordinary map. You can move, change "
-                "or remove anything."
+                "The draft is an ordinary map with cities, land, routes and tickets. You can move, change or "
+                "remove anything."
             )
         )
         form = ui.form(
@@ -100,7 +100,7 @@ class DraftDialog(QDialog):
         kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         buttons = ui.dialog_buttons(self, kinds)
         self.draft = ui.styled(buttons.button(QDialogButtonBox.StandardButton.Ok), primary=True)
-        self.draft.setText(self.tr("&Draft it …"))
+        self.draft.setText(self.tr("&Draft board …"))
         self.setLayout(ui.column(explanation, form, self.failure, buttons, margins=None))
 
     def accept(self) -> None:

@@ -14,7 +14,7 @@ class DraftPage(Page):
     name = "draft"
 
     def menu_entries(self) -> Sequence[MenuEntry]:
-        return (action_entry("draw", 20, self.tr("New board of a &country …"), self.open),)
+        return (action_entry("draw", 20, self.tr("New &country board …"), self.open),)
 
     def open(self, opened: object = None) -> None:
         """Ask for a country, and draft a board of it; it replaces the empty window that asks."""

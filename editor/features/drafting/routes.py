@@ -182,7 +182,7 @@ class _Plan:
                     continue
                 way = self._reached(between[0])[between[1]]
                 if way >= detour * length and way > length:
-                    text = "The path from {one} to {other} has length {way}; the direct route has {length}."
+                    text = "The path from {one} to {other} has length {way}; the direct route has length {length}."
                     self._add(between, far, say(text, way=way, length=length, **self._words(between)))
 
     def _words(self, between: tuple[str, str]) -> dict[str, str]:
@@ -222,14 +222,14 @@ class _Plan:
         if "ferry" in self._route_fields and at_sea:
             locomotives = max(round(idea.length / SPACES_PER_LOCOMOTIVE), 1)
             reason = plural(
-                "There is {sea} kilometre of sea between the cities: a ferry.",
-                "There are {sea} kilometres of sea between the cities: a ferry.",
+                "There is {sea} kilometre of sea between the cities, so this is a ferry.",
+                "There are {sea} kilometres of sea between the cities, so this is a ferry.",
                 "sea",
                 sea=round(ground.sea_share * ground.length_km),
             )
             return replace(idea, fields={"ferry": locomotives}, reasons=(*idea.reasons, reason))
         if "tunnel" in self._route_fields and ground.ruggedness >= MOUNTAINOUS_STEP:
-            reason = say("There are mountains between the cities: a tunnel.")
+            reason = say("There are mountains between the cities, so this is a tunnel.")
             # MAX_TUNNEL_SHARE is applied later, to all tunnels together.
             return replace(idea, fields={"tunnel": True}, reasons=(*idea.reasons, reason))
         return idea

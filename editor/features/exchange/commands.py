@@ -33,7 +33,7 @@ class ExchangeCommands(QObject):
         self._window, self._document, self._files = window, window.document, window.files
         window.view.drop_suffixes.update(TABLE_SUFFIXES)
         window.view.dropped.connect(self._take_dropped)
-        window.view.advice[-1] = _tr("You can also drop a picture to trace, or a table of cities, here.")
+        window.view.advice[-1] = _tr("You can also drop a picture here to trace, or a table of cities.")
         window.entries += (
             action_entry("write", 20, _tr_menu("&Import …"), self.choose_import, name="import"),
             action_entry("write", 30, _tr_menu("&Export …"), self.choose_export, name="export"),

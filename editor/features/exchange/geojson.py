@@ -27,7 +27,7 @@ def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]
         features = data["features"] if data["type"] == "FeatureCollection" else [data]
         assert isinstance(features, list)
     except (ValueError, KeyError, TypeError, AssertionError) as error:
-        text = "{file} is not GeoJSON with features ({why}). Export it again."
+        text = "{file} contains no GeoJSON features ({why}). Export it again."
         raise ImportRefused(say(text, file=name, why=str(error))) from error
     rows: list[tuple[int, dict[str, str]]] = []
     messages: list[Message] = []

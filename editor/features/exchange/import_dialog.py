@@ -107,9 +107,9 @@ class ImportDialog(QDialog):
         self.summary = ui.paragraph(role="heading")
         self.left_out = QPlainTextEdit()
         self.left_out.setReadOnly(True)
-        self.left_out.setAccessibleName(self.tr("What is left out"))
-        self._caption = ui.label(self.tr("What is left out, and why:"))
-        form = ui.form((self.tr("&Projection of the map"), self.projection))
+        self.left_out.setAccessibleName(self.tr("Items left out"))
+        self._caption = ui.label(self.tr("Items left out, and why:"))
+        form = ui.form((self.tr("Map &projection"), self.projection))
         kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         buttons = ui.dialog_buttons(self, kinds)
         self.cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
@@ -141,7 +141,7 @@ class ImportDialog(QDialog):
         replaces = imported.replaces and bool(old.cities or old.routes or old.tickets)
         lost = lost_parts(old, new)
         if replaces:
-            sentences.append(self.tr("Everything on the map is replaced: cities, routes, tickets and drawings."))
+            sentences.append(self.tr("This replaces everything on the map: cities, routes, tickets and drawings."))
         else:
             sentences.insert(0, self.tr("New cities: {number}.").format(number=len(new.cities) - len(old.cities)))
         if lost:

@@ -39,10 +39,14 @@ def read_places(name: str, content: bytes) -> tuple[list[ImportTable], list[Mess
             cities.append((number, dict(zip(("name", "lat", "lon"), fields, strict=True))))
         elif not line.startswith(IGNORED_STARTS):
             strange.append(
-                omission(f"{name}:{number}", say("this is neither a place with degrees nor a route between places."))
+                omission(
+                    f"{name}:{number}", say("this line is neither a place with degrees nor a route between places.")
+                )
             )
     if not cities:
-        raise ImportRefused(say("{file} has no place in the form `name; degrees north; degrees east`.", file=name))
+        raise ImportRefused(
+            say("{file} contains no places in the form `name; degrees north; degrees east`.", file=name)
+        )
     return _tables(name, {"name lat lon": cities, "from to length": routes}), strange
 
 

@@ -72,15 +72,15 @@ SETTING_KEYS = {"mapVersion", "deckRules", "deckRule", "ticketBands", "ticketMix
 TICKET_KEYS = {"startingTickets", "keptTickets"}
 UNKNOWN_FIELD_MESSAGES = {
     "stop": plural(
-        "`{field}` of {count} stop is not used in a map.", "`{field}` is not used in a map ({count} stops).", "count"
+        "`{field}` is not used in a map ({count} stop).", "`{field}` is not used in a map ({count} stops).", "count"
     ),
     "route": plural(
-        "`{field}` of {count} route is not used in a map.",
+        "`{field}` is not used in a map ({count} route).",
         "`{field}` is not used in a map ({count} routes).",
         "count",
     ),
     "ticket": plural(
-        "`{field}` of {count} ticket is not used in a map.",
+        "`{field}` is not used in a map ({count} ticket).",
         "`{field}` is not used in a map ({count} tickets).",
         "count",
     ),
@@ -408,7 +408,7 @@ class _NetworkImport:
         if name and point is None and (point := self.places.get(str(stop.get("id")))) is not None:
             self.result.leave_out(place, say("the file gives no position for it. Its routes were used to place it."))
         if not name or point is None:
-            self.result.leave_out(place, say("it has no name or no position."))
+            self.result.leave_out(place, say("its name or position is missing."))
             return
         angle = parse_decimal(stop.get("labelAngle"))
         turned = None if angle is None else angle % 360

@@ -81,7 +81,7 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
     names = PartNames(spec)
     for ids in parallel_routes(spec):
         text = (
-            "Only one of the routes between {route} is ever used. The rules allow both with {open} or more "
+            "Only one of the parallel routes {route} is ever used. The rules allow both with {open} or more "
             "players, but this map is for at most {most}."
         )
         message = say(text, route=names.route(ids[0]), most=maximum, open=open_from)
@@ -132,11 +132,11 @@ def _third_tracks(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
                 "third-track",
                 plural(
                     (
-                        "{count} route connects {route}, but the usual rules use at most two. Remove some unless "
+                        "{count} route connects {route}, but the usual rules allow at most two. Remove some unless "
                         "your rules allow more."
                     ),
                     (
-                        "{count} routes connect {route}, but the usual rules use at most two. Remove some unless "
+                        "{count} routes connect {route}, but the usual rules allow at most two. Remove some unless "
                         "your rules allow more."
                     ),
                     "count",
@@ -286,10 +286,10 @@ def _space_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iter
             yield make_hint(
                 "tight-route",
                 plural(
-                    "{route} is too short for its {length} space, so it is drawn smaller. Move a city.",
+                    "{route} is too short for its {length} space, so the space is drawn smaller. Move a city.",
                     (
-                        "{route} is too short for its {length} spaces, so they are drawn smaller. Move a city or "
-                        "remove spaces."
+                        "{route} is too short for its {length} spaces, so the spaces are drawn smaller. Move a "
+                        "city or remove spaces."
                     ),
                     "length",
                     route=name,
@@ -302,7 +302,8 @@ def _space_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iter
                 "loose-route",
                 plural(
                     "{route} is too long for its {length} space. Move a city or add spaces.",
-                    "{route} is too long for its {length} spaces, so they are far apart. Move a city or add spaces.",
+                    "{route} is too long for its {length} spaces, so the spaces are far apart. Move a city or add "
+                    "spaces.",
                     "length",
                     route=name,
                     length=route.length,
@@ -341,7 +342,7 @@ def _name_hints(
 ) -> Iterator[Problem]:
     """Hints for city names over spaces, over other names, or extending beyond the board."""
     for city, route in over_spaces(look.names, net, MIN_OVERLAP_WIDTHS * measures.width):
-        text = "The name of {city} covers {route}. Choose another side for it."
+        text = "The name of {city} covers {route}. Put the name on another side of the city."
         yield make_hint("covering-name", say(text, city=names.city(city), route=names.route(route)),
                    Part("city", city), Part("route", route))  # fmt: skip
     places = sorted(look.names.items(), key=lambda pair: pair[1].left)

@@ -37,7 +37,7 @@ class PlayerCount(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.box = ui.combo(name=self.tr("Number of players for these figures"))
-        self.box.setToolTip(self.tr("With few players, only one of two parallel routes is used."))
+        self.box.setToolTip(self.tr("With few players, only one of two parallel routes can be claimed."))
         self.box.activated.connect(lambda _: self.chosen.emit())
         self.setLayout(ui.row(ui.label(self.tr("&Players"), buddy=self.box), self.box, ui.STRETCH))
 
@@ -93,10 +93,8 @@ class AnalysisPanel(LazyPanel):
         self.tree.currentItemChanged.connect(lambda item, _: self._highlight(item))
         self.players = PlayerCount()
         self.players.chosen.connect(self.fill)
-        tip = self.tr("Show on the board how many tickets use each route")
-        self.heat = ui.check_box(
-            self.tr("Colour routes by their tickets"), toggled=lambda _: self._show_heat(), tip=tip
-        )
+        tip = self.tr("Show how many tickets use each route on the board")
+        self.heat = ui.check_box(self.tr("Colour routes by ticket count"), toggled=lambda _: self._show_heat(), tip=tip)
         self.setLayout(ui.column((self.tree, 1), self.players, self.heat, margins=6))
 
     def is_seen(self) -> bool:

@@ -108,7 +108,7 @@ class LessonWidget(StillBoardWidget):
         self.title.setText(translated(lesson.title))
         self._begin(lesson, answers)
         if self.play is not None and self.play.given and not self.play.is_done:
-            self._before = self.tr("You continue where you left off.")
+            self._before = self.tr("Continuing where you left off.")
         self._show_step()
 
     def _begin(self, lesson: Lesson, answers: Sequence[str]) -> None:

@@ -27,7 +27,7 @@ class LessonsWidget(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.back = ui.button(self.tr("To the lobby"), self.closed)
+        self.back = ui.button(self.tr("Go to the lobby"), self.closed)
         title, back = ui.label(self.tr("Learn to play"), "title"), (self.back, Qt.AlignmentFlag.AlignVCenter)
         self.scroll_area = ui.scroll_area(QWidget(), focusable=False)
         head = ui.row((title, 1), back)
@@ -54,7 +54,7 @@ class LessonsWidget(QWidget):
         ids = [lesson.id for course in listed.courses for lesson in course.lessons]
         next_id = next((id for id in ids if id in begun), None) or next((id for id in ids if id not in done), None)
         parts: list[QWidget] = [self._make_course(course, next_id) for course in listed.courses]
-        parts = parts or [ui.label(self.tr("No rule here has lessons."))]
+        parts = parts or [ui.label(self.tr("No installed rule has lessons."))]
         problems = [ui.paragraph(sentence(message), "bad") for message in listed.left_out]
         column = ui.column(*parts, *problems, ui.STRETCH, margins=(0, 0, 8, 0), spacing=14)
         self.scroll_area.setWidget(ui.styled(ui.holder(column), clear=True))

@@ -20,7 +20,7 @@ class LessonsOffer(QFrame):
 
     def __init__(self, lobby: LobbyWidget, is_game: bool) -> None:
         super().__init__()
-        lessons = self.tr("New to the game? Short lessons on the real board teach it.")
+        lessons = self.tr("New to the game? Learn it in short lessons on the real board.")
         game = self.tr("You know the basics. Play a first small game: about fifteen minutes, with help on every turn.")
         self.accept = ui.button(self.tr("Play it") if is_game else self.tr("Show me"), self.wanted)
         tip = self.tr("Do not ask again. You can find the lessons under Learn to play.")

@@ -56,7 +56,7 @@ class ChatBox(QFrame):
         self.line.returnPressed.connect(self._speak)
         self.send = ui.button(self.tr("Send"), self._speak, small=True, auto_default=False)
         people_tip = self.tr("Players to mute")
-        self.people = ui.button(self.tr("Quiet"), small=True, tip=people_tip, auto_default=False)
+        self.people = ui.button(self.tr("Mute"), small=True, tip=people_tip, auto_default=False)
         self._menu = QMenu(self.people)
         self._menu.aboutToShow.connect(self._fill_menu)
         self.people.setMenu(self._menu)

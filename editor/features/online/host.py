@@ -56,7 +56,7 @@ class HostWidget(QWidget):
         self.others = OthersField()
         self.chairs = chair_boxes(chosen.game.spec.players, chosen.agents)
         seat_others(self.chairs, chosen.setup.seats)
-        self.nearby = ui.check_box(self.tr("Show to everybody in the local network"), True)
+        self.nearby = ui.check_box(self.tr("Show to everybody on the local network"), True)
         self.leaver, self.clock, self.watchers = ui.combo(), ui.combo(), ui.combo()
         self._offer_options()
         self.stand_in = ui.combo(bot_choices(chosen.agents), chosen=protocol.TableOptions().bot)
@@ -68,7 +68,9 @@ class HostWidget(QWidget):
         self.port.setValue(DEFAULT_PORT)
         self.port.setGroupSeparatorShown(False)
         set_text_margins(self.port)
-        self.port.setToolTip(self.tr("The port on your computer. For friends elsewhere, forward it on your router."))
+        self.port.setToolTip(
+            self.tr("The port on your computer. To let friends elsewhere join, forward this port on your router.")
+        )
         self.problem, self.state = ui.paragraph(role="bad"), ui.paragraph(role="muted")
         self.back = ui.button(self.tr("Back"), self.closed)
         self.open = ui.button(self.tr("Open the table"), self._open, primary=True, auto_default=True, minimum=(170, 40))
@@ -82,8 +84,8 @@ class HostWidget(QWidget):
         rules.setVisible(bool(house_rules))
         about = ui.paragraph(
             self.tr(
-                "Your computer deals. It knows all cards, but nobody can choose or change one. The table "
-                "stays open when you close this window."
+                "Your computer deals. It knows all the cards, but nobody can choose or change any of them. The "
+                "table stays open when you close this window."
             ),
             "muted",
         )
@@ -177,7 +179,7 @@ class HostWidget(QWidget):
             return
         if len(names) > self.agents().count(HUMAN):
             self.notify(
-                self.tr("There are more people at this computer than seats for people. Give friends more seats.")
+                self.tr("There are too few seats for the people at this computer. Set more seats to “A friend”.")
             )
             return
         self.notify("")

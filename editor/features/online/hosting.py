@@ -110,4 +110,4 @@ class OwnServer(QObject):
             self._answer_file.unlink(missing_ok=True)
 
     def _report_failed_start(self) -> None:
-        self.failed.emit(_tr("The server does not start. Run `railwright serve` in a terminal to see why."))
+        self.failed.emit(_tr("The server did not start. Run `railwright serve` in a terminal to see why."))

@@ -106,7 +106,7 @@ class JoinWidget(QWidget):
             self.name,
             ui.label(self.others.title, buddy=self.others),
             self.others,
-            ui.label(self.tr("Link or &code of the table"), buddy=self.link),
+            ui.label(self.tr("Table link or &code"), buddy=self.link),
             self.link,
             self.where,
             self._own_title,
@@ -129,7 +129,7 @@ class JoinWidget(QWidget):
         """The tables of the local network, and while there are none what is being done about it."""
         self.state.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.list.hide()
-        self.state.setText(self.tr("Railwright looks for tables in the local network only when you press this."))
+        self.state.setText(self.tr("Railwright looks for tables on the local network only when you press this."))
         look = (self.look, Qt.AlignmentFlag.AlignHCenter)
         return ui.panel(ui.column((self.list, 1), ui.Gap(), self.state, look, ui.Gap(), margins=(14, 12, 14, 12)))
 
@@ -174,7 +174,7 @@ class JoinWidget(QWidget):
     def look_nearby(self) -> None:
         """Ask the local network for tables, again and again while this is shown."""
         self.look.hide()
-        self.state.setText(self.tr("Looking for tables in the local network …"))
+        self.state.setText(self.tr("Looking for tables on the local network …"))
         self._search()
 
     def _search(self) -> None:

@@ -14,7 +14,7 @@ class OthersField(QLineEdit):
         super().__init__()
         self.title = self.tr("&Other players at this computer")
         self.setPlaceholderText(self.tr("none, or names separated by commas"))
-        self.setToolTip(self.tr("Each player sees only their own cards: the screen is covered between players."))
+        self.setToolTip(self.tr("Each player sees only their own cards: the screen is covered between turns."))
 
 
 def online_names(name: str, others: str) -> list[str]:

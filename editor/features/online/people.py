@@ -40,9 +40,9 @@ def turn_words(table: protocol.ListedTable, own: str) -> str:
     since = duration(max(0.0, time() - table.since))
     chair = table.chairs[table.turn] if 0 <= table.turn < len(table.chairs) else None
     if chair is not None and chair.key == own:
-        return _tr("your move, for {time}").format(time=since)
+        return _tr("your move, waiting {time}").format(time=since)
     player = chair_name(chair) if chair is not None else ""
-    return _tr("{player} to move, for {time}").format(player=player, time=since)
+    return _tr("{player} to move, waiting {time}").format(player=player, time=since)
 
 
 def is_own_move(table: protocol.ListedTable, own: str) -> bool:

@@ -284,12 +284,12 @@ class TableRoom(QWidget):
         assert self.client.table is not None
         player, own = self._player(voting.seat), self.client.own_seats
         if voting.declined:
-            text = self.tr("{player} is away, and the game waits.").format(player=player)
+            text = self.tr("{player} is away. The game is waiting.").format(player=player)
             again = self.tr("Ask the others again") if voting.needed > 1 else self.tr("Let a bot play")
             self.banner.show_words(text, [BannerChoice(again, lambda: self.client.vote(True))])
         elif not {*voting.ayes, *voting.noes}.isdisjoint(own):
             lacking = voting.needed - len(voting.ayes)
-            text = self.tr("{player} is away. A bot plays as soon as %n more of you agree.", "", lacking)
+            text = self.tr("{player} is away. A bot will play as soon as %n more of you agree.", "", lacking)
             self.banner.show_words(text.format(player=player))
         else:
             text = self.tr("{player} has been away for {time}. Should a bot play meanwhile?")
@@ -307,7 +307,7 @@ class TableRoom(QWidget):
         if self.client.seated is not None and self.client.seated.clocks:
             text, onward = self.tr("{player} has stopped the clocks."), self.tr("Restart the clocks")
         else:
-            text = self.tr("{player} has adjourned the game. No bot plays for absent players.")
+            text = self.tr("{player} has adjourned the game. Bots will not play for absent players.")
             onward = self.tr("Resume the game")
         self.banner.show_words(text.format(player=player), [BannerChoice(onward, lambda: self.client.pause(False))])
 
@@ -318,7 +318,9 @@ class TableRoom(QWidget):
             return cause
         text = self.tr("{why} Still trying to reconnect …")
         if self.client.has_begun:
-            text = self.tr("{why} Still trying to reconnect … Your answers are not lost: each is sent once.")
+            text = self.tr(
+                "{why} Still trying to reconnect … Your answers are not lost. Each one will be sent only once."
+            )
         sentences = [text.format(why=cause)]
         if self.client.has_copies:
             sentences.append(self._copies_words())
@@ -330,7 +332,9 @@ class TableRoom(QWidget):
             return self.tr(
                 "If the dealer is gone for good, a game between two people can be resumed only with both copies."
             )
-        return self.tr("If the dealer is gone for good, you can resume the game from the copies. Choose Join a table.")
+        return self.tr(
+            "If the dealer is gone for good, you can resume the game from the copies. Choose “Join a table”."
+        )
 
     def _wish_words(self, wished: protocol.Wanted) -> str:
         player = self._player(wished.seat)

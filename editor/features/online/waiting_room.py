@@ -98,7 +98,7 @@ class WaitingRoom(QWidget):
             self.copy.setText(self.tr("Copy the link"))
         self.title.setText(self.tr("{map}, table {code}").format(map=printable_line(table.map_title), code=table.table))
         dealer = printable_line(table.dealer)
-        text = self.tr("{dealer}'s computer deals. It knows all cards, but nobody can choose or change one.")
+        text = self.tr("{dealer}'s computer deals. It knows all cards, but nobody can choose or change any of them.")
         self.dealer.setText(text.format(dealer=dealer))
         self.rules.setText(" ".join(table_sentences(table)))
         self._show_chairs(table, own)
@@ -154,7 +154,7 @@ class WaitingRoom(QWidget):
             return self.tr("%n seats are still free.", "", free)
         if table.opening:
             names = short_list([chair_name(chair) for _, chair in people if not chair.opened])
-            return self.tr("Everybody is ready. Waiting for the cards from: {names}.").format(names=sentence(names))
+            return self.tr("Everybody is ready. Waiting for cards from: {names}.").format(names=sentence(names))
         waited = [chair_name(chair) for seat, chair in people if not chair.ready and seat not in own]
         if waited:
             return self.tr("Not ready yet: {names}.").format(names=sentence(short_list(waited)))

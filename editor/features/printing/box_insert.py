@@ -88,7 +88,7 @@ def _paint(page: Sequence[tuple[Tray, QPointF]], area: QRectF, imprint: Imprint,
         _paint_tray(painter, tray, imprint.name)
         painter.restore()
         yield number / len(page)
-    how = tr("Cut along the lines, fold along the dashes, and glue the tabs to the inside of the walls.")
+    how = tr("Cut along the solid lines, fold along the dashed lines, and glue the tabs to the inside of the walls.")
     paint_margin(painter, area, imprint, part_name("box"), how)
 
 

@@ -227,7 +227,7 @@ class ChoicesForm(QWidget):
         fold = (self.tr("panels of a folding board"), FOLDED)
         panels = panels_of(options.tiles)
         self.tiles = self._add_combo(
-            self.tr("&Board on"), [whole, *papers, fold, small], FOLDED if panels else options.tiles
+            self.tr("&Board layout"), [whole, *papers, fold, small], FOLDED if panels else options.tiles
         )
         self.across, self.down = QSpinBox(), QSpinBox()
         for title, box, number in zip(
@@ -256,7 +256,7 @@ class ChoicesForm(QWidget):
         return [
             (self.tr("PDF: everything selected below"), "pdf"),
             (self.tr("SVG: the board in layers"), "svg"),
-            (self.tr("PNG: the board in pixels"), "png"),
+            (self.tr("PNG: the board as an image"), "png"),
         ]
 
     def _edge_rows(self) -> list[tuple[str, str]]:

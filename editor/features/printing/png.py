@@ -149,7 +149,7 @@ def check_size(size: Size, dpi: int) -> None:
     if not DPI_RANGE[0] <= dpi <= DPI_RANGE[1]:
         raise PrintError(
             say(
-                "A picture can have {lowest} to {highest} dpi, not {dpi}.",
+                "A picture's resolution must be {lowest} to {highest} dpi, not {dpi}.",
                 lowest=DPI_RANGE[0],
                 highest=DPI_RANGE[1],
                 dpi=dpi,

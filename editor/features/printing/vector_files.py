@@ -34,7 +34,7 @@ def write_file(path: Path) -> Iterator[QFile]:
     if isdir(path):
         raise WriteError(say("{path} is a folder. Give a file name.", path=str(path)))
     if exists(path) and not isfile(path):  # a device, or a link to one, would be replaced by a file
-        raise WriteError(say("{path} is not an ordinary file. Choose another name.", path=str(path)))
+        raise WriteError(say("{path} is not a regular file. Choose another name.", path=str(path)))
     try:
         with replacing(path) as part:
             file = QFile(str(part))

@@ -27,7 +27,7 @@ class BookSaver(QWidget):
         super().__init__(parent)
         self._game, self._book, self._path = game, book, Path()
         self.button, self.status = QPushButton(self.tr("&Print as PDF …"), parent), QLabel(parent)
-        self.button.setToolTip(self.tr("A booklet of these rules with pictures (Ctrl+P)"))
+        self.button.setToolTip(self.tr("Illustrated booklet of these rules (Ctrl+P)"))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Print), parent, self.button.click)
         self.button.setAutoDefault(False)
         self.button.clicked.connect(self._choose_file)

@@ -64,7 +64,7 @@ def state_words(player: SoundPlayer) -> str:
     It does not claim that sounds can be heard, as a missing device is noticed only when a sound is played.
     """
     if player.lack == "library":
-        return _tr("No sound: the library miniaudio is missing. Install it with: pip install miniaudio")
+        return _tr("No sound: the miniaudio library is missing. Install it with: pip install miniaudio")
     if player.lack == "device":
         return _tr("No sound device was found. Connect one and restart Railwright.")
     return _tr("Mute all sounds (M)") if player.is_on else _tr("Unmute all sounds (M)")

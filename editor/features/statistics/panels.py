@@ -223,8 +223,8 @@ class EmptyPanel(QFrame):
         self.title.setText(self.tr("No games finished yet"))
         self.message.setText(
             self.tr(
-                "Finish a game, and its result appears here. You will see who wins, where points come "
-                "from, how many tickets are completed, and how long paths and games are."
+                "Finish a game to see statistics here: who wins, where points come from, how many tickets are "
+                "completed, and how long paths and games are."
             )
         )
         self.button.setText(self.tr("Play a game"))

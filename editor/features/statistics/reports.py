@@ -124,14 +124,14 @@ class PlayerReports(QObject):
         bars = [_win_bar(player, self._share_text(player)) for player in ranked]
         chart = BarChart(title, [self._win_sentence(player) for player in ranked], bars, full=1.0)
         note = self.tr(
-            "The share of games won. With 95 % confidence the true share is in the range, which "
-            "narrows with every game."
+            "The share of games won. With 95 % confidence, the true share is in the range. The range narrows with "
+            "every game."
         )
         drawing = self.tr("Thin line: the range. Dotted line: an equal share.")
         heads = (
             self.tr("Player"), self.tr("Kind"), self.tr("Games"), self.tr("Wins"), self.tr("Win rate"),
             self.tr("At least"), self.tr("At most"), self.tr("Equal share"), self.tr("Average score"),
-            self.tr("Average longest path"), self.tr("Record longest path"),
+            self.tr("Average longest path"), self.tr("Longest path (record)"),
         )  # fmt: skip
         return StatisticsReport(
             title, note, f"{drawing} {self._more_note()}", chart, heads, tuple(map(_win_row, self._players)), wide=True
@@ -171,13 +171,13 @@ class PlayerReports(QObject):
         ]
         heads = (self.tr("Player"), self.tr("Kind"), self.tr("Games"), *names, self.tr("Average score"))
         note = self.tr("Average per game.")
-        drawing = self.tr("Lost points are to the left of the line. The total is at the end.")
+        drawing = self.tr("Lost points are to the left of the line. The total is at the end of each bar.")
         chart = StackedBarChart(title, sentences, names, stacks)
         return StatisticsReport(title, note, f"{drawing} {self._more_note()}", chart, heads, tuple(rows), wide=True)
 
     def _points_sentence(self, player: PlayerFigures, names: Sequence[str], values: Sequence[float]) -> str:
         parts = ", ".join(f"{name} {mean_text(value)}" for name, value in zip(names, values, strict=True))
-        text = self.tr("Average points of {name}: {total} ({parts}).")
+        text = self.tr("{name}'s average points: {total} ({parts}).")
         return text.format(name=player_label(player.player).name, total=mean_text(player.total), parts=parts)
 
     def tickets(self) -> StatisticsReport | None:
@@ -247,8 +247,8 @@ class PlayerReports(QObject):
             self.tr("At least"), self.tr("At most"),
         )  # fmt: skip
         note = self.tr(
-            "Rated on the bots' scale, from games against them: a lead of 200 points means winning 76 of 100 "
-            "games. The true rating is in the range with 95 % confidence. It stays on this computer."
+            "Ratings use the bots' scale and come from games against bots. A lead of 200 points means winning 76 "
+            "of 100 games. With 95 % confidence, the true rating is in the range. Ratings stay on this computer."
         )
         drawing = self.tr("Thin line: the range. Dotted line: a bot that plans well, at {points}.")
         chart_note = drawing.format(points=whole_text(PLANNING_POINTS))
@@ -282,7 +282,9 @@ class PlayerReports(QObject):
         if rating.low is None:
             return self.tr("{name} lost to every bot in %n games; rating: at most {high}.", "", games)
         if rating.value is None:
-            return self.tr("{name}: no rating yet after %n games; it is between {low} and {high}.", "", games)
+            return self.tr(
+                "{name}: no rating yet after %n games; the true rating is between {low} and {high}.", "", games
+            )
         return self.tr(
             "{name}: rating {points} after %n games; the true rating is between {low} and {high}.", "", games
         )
@@ -318,7 +320,7 @@ class PlayerReports(QObject):
             self.tr("Player"), self.tr("Kind"), self.tr("Games analysed"), self.tr("Errors"), self.tr("At least"),
             self.tr("At most"),
         )  # fmt: skip
-        note = self.tr("What errors cost per answer in the analysed games, in thousandths of a win. Lower is better.")
+        note = self.tr("The cost of errors per answer in the analysed games, in thousandths of a win. Lower is better.")
         full = max(
             [MIN_RATE_THOUSANDTHS, *(player.rate.value for player in player_errors), *(bar.high or 0.0 for bar in bars)]
         )
@@ -424,7 +426,7 @@ class GameReports(QObject):
         maximum = sorted(totals, key=lambda player: (-len(totals[player]), player.id))[:MAX_LINES]
         if not maximum:
             return None
-        title = self.tr("Totals from game to game")
+        title = self.tr("Game-by-game totals")
         means = {player: figures.running_mean(totals[player], SMOOTHING_GAMES) for player in maximum}
         lines = [LineData(player_label(player), tuple(means[player])) for player in maximum]
         text = self.tr("{name}: from {first} in the first game to {last} in the latest; best {best}.")
@@ -444,7 +446,7 @@ class GameReports(QObject):
         )
         heads = (self.tr("Player"), self.tr("Kind"), self.tr("Game"), self.tr("Total"), self.tr("Running average"))
         note = self.tr(
-            "Each point on a line is the average of up to %n games, for the players with the most games.",
+            "Each point on a line is the average of up to %n games. Only the players with the most games are shown.",
             "",
             SMOOTHING_GAMES,
         )

@@ -160,5 +160,5 @@ class StampPanel(QFrame):
             text.setFixedWidth(STAMP_PX)
             text.setMinimumHeight(2 * text.fontMetrics().lineSpacing())  # stamps in a line stay level
             holders.append(ui.holder(ui.column(picture, text, ui.STRETCH, spacing=2)))
-        heading = ui.label(_tr("Stamps of the boards where you have won"), "heading")
+        heading = ui.label(_tr("Stamps for the boards where you have won"), "heading")
         self.setLayout(ui.column(heading, ui.flow(*holders, spacing=14), margins=14, spacing=10))

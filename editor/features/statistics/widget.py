@@ -105,7 +105,7 @@ class StatisticsWidget(QWidget):
             chosen, sheets, stamps = Filter(), [], []
             self._show_messages([error.message])
         games = self._games(chosen)
-        hint = self.tr("Point at a chart to read it, or use the arrow keys.")
+        hint = self.tr("Point at a chart to read its values, or use the arrow keys.")
         self.summary.setText(f"{self.tr('%n games', '', games)}. {hint}" if games else "")
         self.summary.setVisible(games > 0)
         self.save.setEnabled(games > 0)
@@ -147,7 +147,7 @@ class StatisticsWidget(QWidget):
 
     def add_folder(self, folder: Path) -> None:
         """Add the finished games of a folder, and report their number."""
-        nothing = self.tr("All finished games in {folder} are already counted.")
+        nothing = self.tr("All finished games in {folder} have already been counted.")
         if self._store is not None:
             self.reader.read_folder(self._store, folder, nothing.format(folder=folder))
 

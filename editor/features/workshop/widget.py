@@ -130,7 +130,7 @@ class WorkshopWidget(QWidget):
         if last or paths:
             self.choose(Path(last if last and Path(last).exists() else (paths or [last])[0]))
         else:
-            self._say(self.tr("Write a rule first. `railwright plugins new NAME` makes one that works."))
+            self._say(self.tr("Write a rule first. `railwright plugins new NAME` creates one that works."))
 
     def _choose_file(self) -> None:
         text = self.tr("Rules ({kinds})").format(kinds="*.py")

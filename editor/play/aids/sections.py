@@ -220,7 +220,7 @@ class LoanSection(Section):
     """A line for each station of the viewer."""
 
     def __init__(self) -> None:
-        super().__init__(aid_words("What your stations would borrow if the game ended now"))
+        super().__init__(aid_words("Routes your stations would borrow if the game ended now"))
         self.lines: list[HighlightLabel] = []
         self._shown: tuple[StationLoan, ...] = ()
 
@@ -288,7 +288,7 @@ class PlanSection(Section):
         if not draws:
             return self.tr("You have all the cards you need.")
         if colors > draws:
-            text = _tr("%n cards missing; your locomotives replace {wild}:", colors)
+            text = _tr("%n cards missing; your locomotives replace {wild} of them:", colors)
             return text.format(wild=colors - draws)
         return _tr("%n cards missing:", draws)
 
@@ -325,7 +325,7 @@ def ticket_note(outlook: TicketOutlook, routes: Mapping[int, str]) -> TicketNote
         return _open_note(outlook.path.trains, outlook.missing_cards, borrowed)
     if outlook.borrowed_path is None:
         return TicketNote(
-            aid_words("Impossible now"), aid_words("It can no longer be completed, not even with your stations.")
+            aid_words("Impossible now"), aid_words("This ticket can no longer be completed, even with your stations.")
         )
     names = ", ".join(routes[route] for route in outlook.borrowed_path.routes if route in routes)
     more = aid_words("Routes to borrow: {routes}").format(routes=names)

@@ -173,7 +173,7 @@ def _locomotive_for(context: ReasonContext, draw: Draw) -> Reason | None:
     if draw.source != "loco" or route is None:
         return None
     name = context.route_name(route)
-    return Reason(say("Take the locomotive: it stands for any missing card of {route}.", route=name), (name,))
+    return Reason(say("Take the locomotive: it can replace any missing card for {route}.", route=name), (name,))
 
 
 def _route_needs(context: ReasonContext, draw: Draw) -> Reason | None:
@@ -237,7 +237,7 @@ def _why_now(context: ReasonContext, route: int, tickets: tuple[Name, ...]) -> M
     place = (
         "it is the most expensive part of {tickets}"
         if _is_dearest(context, route)
-        else "it is on the way for {tickets}"
+        else "it is on your path for {tickets}"
     )
     where, rivals = say(place, tickets=tickets), context.count_rivals(route)
     if not rivals:
@@ -354,7 +354,7 @@ def _tickets_are_done(context: ReasonContext, choice: DrawTickets) -> Reason | N
         return None
     return Reason(
         plural(
-            "Draw tickets: yours are done, and about {turns} turn is left.",
+            "Draw tickets: all of yours are done, and about {turns} turn is left.",
             "Draw tickets: all of yours are done, and about {turns} turns are left.",
             "turns",
             turns=context.seat_view.turns,
@@ -368,8 +368,8 @@ def _tickets_are_lost(context: ReasonContext, choice: DrawTickets) -> Reason | N
         return None
     return Reason(
         plural(
-            "Draw tickets: you can do no more for yours, and about {turns} turn is left.",
-            "Draw tickets: you can do nothing more for your own, and about {turns} turns are left.",
+            "Draw tickets: you can do nothing more for the ones you have, and about {turns} turn is left.",
+            "Draw tickets: you can do nothing more for the ones you have, and about {turns} turns are left.",
             "turns",
             turns=context.seat_view.turns,
         )

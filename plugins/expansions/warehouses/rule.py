@@ -216,7 +216,7 @@ EMPTY = Question(
     "warehouses.empty",
     _empty_options,
     _empty,
-    say("Spend a depot from your reserve to take the cards of a warehouse?"),
+    say("Spend a depot from your reserve to take the cards from a warehouse?"),
     _refuse_empty,
 )
 

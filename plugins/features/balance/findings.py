@@ -69,7 +69,7 @@ def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
     return say(
         (
             "{share} Giving every player the same number of turns in the last round removes most of this "
-            "advantage. It is a rule of the map."
+            "advantage. You can set this in the map's rules."
         ),
         share=_share_in_words(first),
     )
@@ -124,24 +124,24 @@ def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
     if question.kind == ROUTE_WINS:
         if height:
             return say(
-                "Players who claim {name} win {share} % of games; on published boards it is at most {edge} %.",
+                "Players who claim {name} win {share} % of games; on published boards: at most {edge} %.",
                 edge=edge,
                 **args,
             )
         return say(
-            "Players who claim {name} win {share} % of games; on published boards it is at least {edge} %.",
+            "Players who claim {name} win {share} % of games; on published boards: at least {edge} %.",
             edge=edge,
             **args,
         )
     if question.kind == TICKET_WINS:
         if height:
             return say(
-                "Players who keep {name} win {share} % of games; on published boards it is at most {edge} %.",
+                "Players who keep {name} win {share} % of games; on published boards: at most {edge} %.",
                 edge=edge,
                 **args,
             )
         return say(
-            "Players who keep {name} win {share} % of games; on published boards it is at least {edge} %.",
+            "Players who keep {name} win {share} % of games; on published boards: at least {edge} %.",
             edge=edge,
             **args,
         )
@@ -158,8 +158,8 @@ def _of_worth(board: PlayedBoard, question: BalanceQuestion) -> Message:
     ticket = _ticket(board, question)
     return say(
         (
-            "Average points of {name}: {earned}. Tickets that cost as much earn {like} (trains: {trains}, "
-            "turns: about {turns})."
+            "Average points for {name}: {earned}. Tickets that cost the same earn {like} (trains: {trains}, turns: "
+            "about {turns})."
         ),
         name=name_of(board.spec, question),
         earned=round(question.plain, 1),
@@ -188,18 +188,14 @@ def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
     sentences = {
         "turns": say("Turns per train in a game: {value}; on published boards: {low} to {high}.", **between),
         "close": say(
-            "The winner leads by {value} % of their points; on published boards it is {low} to {high} %.", **percents
+            "The winner leads by {value} % of their points; on published boards: {low} to {high} %.", **percents
         ),
-        "done": say(
-            "{value} % of kept tickets are completed; on published boards it is {low} to {high} %.", **percents
-        ),
+        "done": say("{value} % of kept tickets are completed; on published boards, {low} to {high} % are.", **percents),
         "tickets": say("Tickets kept per player: {value}; on published boards: {low} to {high}.", **between),
         "blocked": say("Blocked tickets per player: {value}; on published boards: {low} to {high}.", **between),
-        "idle": say(
-            "In {value} % of turns no action is possible; on published boards it is {low} to {high} %.", **percents
-        ),
+        "idle": say("Turns without a possible action: {value} %; on published boards: {low} to {high} %.", **percents),
         "ticket_points": say(
-            "Tickets give {value} % of all points; on published boards it is {low} to {high} %.", **percents
+            "Tickets give {value} % of all points; on published boards: {low} to {high} %.", **percents
         ),
     }
     return sentences[question.of]
@@ -209,37 +205,41 @@ def _advice(board: PlayedBoard, verdict: Verdict) -> Message:
     question, height = verdict.question, verdict.beyond > 0
     if question.kind == SEAT_WINS:
         return say(
-            "Give every player the same number of turns in the last round (a rule of the map), or "
-            "give later seats one more card."
+            "Give every player the same number of turns in the last round (a map rule), or give later seats one "
+            "more card."
         )
     if question.kind == ROUTE_WINS:
         if height:
-            return say("Give it fewer points or more spaces, or add a second route beside it.")
-        return say("Give it more points, or make it useful for more tickets.")
+            return say("Give the route fewer points or more spaces, or add a second route beside it.")
+        return say("Give the route more points, or make it useful for more tickets.")
     if question.kind == BOARD:
         return _advice_for_board(question.of, height)
     if question.kind == TICKET_WINS:
-        return say("Give it fewer points.") if height else say("Give it more points, or make its path easier.")
+        return (
+            say("Give the ticket fewer points.")
+            if height
+            else say("Give the ticket more points, or make its path easier.")
+        )
     if question.kind == TICKET_PRICE:
         points = min(max(round(question.like), 1), MAX_POINTS)
         return _right_points(points, round(question.plain))
     if question.kind == TICKET_KEPT:
-        return say("Nobody wants it. Make its path easier, give it more points, or remove it.")
+        return say("Nobody wants the ticket. Make its path easier, give it more points, or remove it.")
     return _advice_for_worth(_ticket(board, question), question)
 
 
 def _advice_for_worth(ticket: TicketCost, question: BalanceQuestion) -> Message:
     rate = question.plain / ticket.points
     if rate < HOPELESS_SHARE:
-        return say("It is rarely completed. Make its path easier, or remove it.")
+        return say("The ticket is rarely completed. Make its path easier, or remove it.")
     points = min(max(round(question.like / rate), 1), MAX_POINTS)
     return _right_points(points, ticket.points)
 
 
 def _right_points(points: int, now: int) -> Message:
     return plural(
-        "About {points} point would be right; it has {now}.",
-        "About {points} points would be right; it has {now}.",
+        "The ticket should be worth about {points} point, not {now}.",
+        "The ticket should be worth about {points} points, not {now}.",
         "points",
         points=points,
         now=now,
@@ -257,7 +257,7 @@ def _advice_for_board(of: str, high: bool) -> Message:
     if of == "tickets":
         return say("Change how many tickets are dealt and kept, or how many points they are worth.")
     if of == "ticket_points":
-        return say("Change the points of all tickets equally.")
+        return say("Raise or lower the points of all tickets equally.")
     if of == "idle":
         return say("Add routes or train cards so that players can always act.")
     return say("Start with the findings about seats, tickets and routes.")

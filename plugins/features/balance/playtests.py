@@ -150,7 +150,7 @@ class _Reader:
                 place = (*where, "routes", name, number)
                 self._check_id(place, str(route), self._routes, say("route"))
                 if route in claims:
-                    raise self._fail(place, say("The route {route} was already claimed.", route=str(route)))
+                    raise self._fail(place, say("The route {route} has already been claimed.", route=str(route)))
                 claims[str(route)] = player
         return claims
 
@@ -263,7 +263,7 @@ def figure_words(spec: MapSpec, figure: PaperFigure) -> Message:
     paper, predicted = round(100 * figure.paper.value), round(100 * figure.predicted.value)
     if figure.kind == "winner":
         return say(
-            "Average points of winners: {paper}; predicted: {predicted}.",
+            "Winners' average points: {paper}; predicted: {predicted}.",
             paper=round(figure.paper.value),
             predicted=round(figure.predicted.value),
         )

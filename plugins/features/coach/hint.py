@@ -63,7 +63,7 @@ def headline(rules: Ruleset, hinted: Sequence[HintedAnswer]) -> Message:
     answer, tenths = label(hinted[0].value.choice), _tenths(best)
     if not tenths:
         return say(
-            "After “{answer}” you hardly ever win from here, and no other answer clearly wins more often.",
+            "You hardly ever win after “{answer}”, and no other answer clearly wins more often.",
             answer=answer,
         )
     wins = _wins(best)

@@ -195,7 +195,7 @@ def _seat_table(report: AnalysisReport, names: Sequence[str]) -> FigureTable:
     columns = (
         Column(None, "Player"),
         Column(None, "Answers"),
-        Column(None, "Errors, in ‰ of a win per answer", RATE),
+        Column(None, "Error per answer, in ‰ of a win", RATE),
     )
     return FigureTable(columns, list(zip(names, report.answered, report.error_rate, strict=True)))
 

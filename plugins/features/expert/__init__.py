@@ -23,11 +23,11 @@ def declare_agents() -> Iterable[AgentType]:
     return [
         AgentType(
             "expert",
-            "Plays the game to its end many times for each answer, and takes the answer that wins most often.",
+            "Plays the game to the end many times for each answer, then picks the answer that wins most often.",
             make_expert,
             "Very strong: in Europe it wins about four out of five games against three Badgers.",
             "Owl",
-            "Sees how the game may end before it moves a feather.",
+            "Sees how the game may end before moving a feather.",
             ratings.get("expert"),
             portrait="owl",
             unknown_rules=rules_unknown_to_expert,

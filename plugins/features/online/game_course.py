@@ -67,13 +67,16 @@ def check_course(stored: GameCourse, now: GameCourse, why: object = None) -> Mes
     changes = enumeration(_changes(stored.rules, now.rules))
     if why is not None or stored.digest != now.digest:
         text = (
-            "The rules have changed since this game was last played: {changes}. With them, the game has a "
-            "different result. It can be resumed once the old rules are back."
+            "The rules have changed since this game was last played: {changes}. Under the new rules, the game has "
+            "a different result. It can be resumed once the old rules are back."
         )
         raise CourseChanged(say(text, changes=changes))
     if stored.rules == now.rules:
         return None
-    text = "The rules have changed since this game was last played: {changes}. With them, the game has the same result."
+    text = (
+        "The rules have changed since this game was last played: {changes}. Under the new rules, the game has the "
+        "same result."
+    )
     return say(text, changes=changes)
 
 

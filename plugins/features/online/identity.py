@@ -181,8 +181,8 @@ def own_certificate(folder: Path | None = None) -> Certificate:
         certificate.context()
     except (ValueError, ssl.SSLError):
         text = (
-            "{path} no longer contains the certificate of this server. Restore it from a backup. If "
-            "you delete the file, everybody needs a new invitation."
+            "{path} no longer contains this server's certificate. Restore it from a backup. If you delete the "
+            "file, everybody needs a new invitation."
         )
         raise RailwrightError(say(text, path=str(path))) from None
     return certificate

@@ -81,7 +81,7 @@ def parse_invitation(text: str) -> Invitation:
     """The invitation in a link. Raises InvitationError."""
     link = text.strip()
     if len(link) > MAX_LINK_CHARS:
-        raise InvitationError(say("This is too long for an invitation. Copy only the link."))
+        raise InvitationError(say("This text is too long for an invitation. Copy only the link."))
     parts = _LINK.fullmatch(link)
     if parts is None:
         sentence = "{link} is not an invitation. Invitations look like {example}."
@@ -136,7 +136,9 @@ def _parse_check(text: str | None) -> str:
         return ""
     parts = _CHECK.fullmatch(text)
     if parts and parts[1] != FINGERPRINT_VERSION:
-        raise InvitationError(say("This invitation is from a newer Railwright. Update yours to read it."))
+        raise InvitationError(
+            say("This invitation is from a newer version of Railwright. Update Railwright to read it.")
+        )
     try:
         token_bytes(parts[2] if parts else "")
     except ValueError:

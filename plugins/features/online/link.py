@@ -169,7 +169,7 @@ class Link:
         async with asyncio.timeout(OPEN_S):
             welcome = decode_to_client(await socket.recv())
             if not isinstance(welcome, protocol.Welcome):
-                raise MalformedMessage(say("the first message must be welcome"))
+                raise MalformedMessage(say("the first message must be of type “welcome”"))
             version = min(MAX_VERSION, welcome.most)
             if version < max(MIN_VERSION, welcome.least):
                 text = (

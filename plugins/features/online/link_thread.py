@@ -20,9 +20,8 @@ from railwright.plugins.features.online.views import encode_message
 CLOSE_TIMEOUT_S = 3.0
 ANSWER_TIMEOUT_S = 20.0  # for what the dealer answers at once
 _LEFT_BEHIND = say(
-    "A copy on this computer contains more of the game than this server does. Either the "
-    "game was resumed at another table, or this server was restored from an older backup. "
-    "Agree with the others where to play on."
+    "A copy on this computer contains more of the game than this server does. Either the game was resumed at "
+    "another table, or this server was restored from an older backup. Agree with the others where to continue."
 )
 
 

@@ -276,7 +276,7 @@ def _does_not_answer(host: str) -> Message:
 
 
 def _refuses(host: str, why: str) -> Message:
-    return say("PostgreSQL refuses {database}: {why}.", database=host, why=why.rstrip("."))
+    return say("PostgreSQL refused the connection to {database}: {why}.", database=host, why=why.rstrip("."))
 
 
 def _first_line(error: Exception) -> str:

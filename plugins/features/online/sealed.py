@@ -146,7 +146,7 @@ def _read_share(word: str) -> _Share:
         if share.needed < 2 or not share.at:
             raise ValueError(word)
     except ValueError:
-        raise SealedError(say("This copy lacks its part of the key. Ask for it again.")) from None
+        raise SealedError(say("This copy lacks its part of the key. Ask for the copy again.")) from None
     return share
 
 

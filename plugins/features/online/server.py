@@ -325,7 +325,7 @@ class Server:
         if not MIN_VERSION <= hello.v <= MAX_VERSION:
             raise _Close("version", say("This server uses another version. Update Railwright."))
         if not is_hello_of(hello.key, nonce, self._seen_as(peer), hello.sign):
-            raise _Close("wrong-sign", say("Invalid signature: this is not the player it claims to be."))
+            raise _Close("wrong-sign", say("Invalid signature: this player is not who they claim to be."))
         peer.post(protocol.Known(hello.id, name))  # before anything that others do
         await self._seat_person(peer, Person(hello.key, name, address))
 

@@ -37,7 +37,7 @@ class TableStoreError(RailwrightError):
 
     def __init__(self, why: Exception | Message | str) -> None:
         reason = why if isinstance(why, Message) else str(why)
-        super().__init__(say("The dealer could not save this ({why}). Nothing is lost. Try again.", why=reason))
+        super().__init__(say("The dealer could not save this change ({why}). Nothing was lost. Try again.", why=reason))
 
 
 class DealtElsewhereError(RailwrightError):

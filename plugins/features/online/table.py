@@ -151,7 +151,7 @@ class DealtTable:
 
     def _stand(self, person: Person, message: protocol.StandUp, change: DealtChange) -> None:
         self.record.check_open()
-        self._break_opening(change, say("{player} has left the seat.", player=printable_line(person.name)))
+        self._break_opening(change, say("{player} has left their seat.", player=printable_line(person.name)))
         for number in self.people.seats_of(person.key):
             change.data.seats[number] = SeatData()
         change.is_stored = True
@@ -224,7 +224,7 @@ class DealtTable:
         except RailwrightError:  # it has a sentence
             raise
         except Exception as error:  # a rule of somebody's: nothing has changed, and another answer may do
-            text = "A rule of this game fails on this answer. Choose another answer."
+            text = "One of this game's rules fails on this answer. Choose another answer."
             raise RequestRefused("failed", say(text)) from error
         change.request = message.id
         self._clocks.end_move(change.data, seat, dealt.answers + 1)
@@ -387,12 +387,12 @@ class DealtTable:
     def _more_time(self, person: Person, message: protocol.MoreTime, change: DealtChange) -> None:
         own = self.people.seats_of(person.key)
         if not own or message.seat in own:
-            raise RequestRefused("own-time", say("Only other players can give you time."))
+            raise RequestRefused("own-time", say("Only other players can give you extra time."))
         if message.seat >= len(change.data.left):
             raise RequestRefused("no-clock", say("This table has no clocks."))
         change.data.left[message.seat] += message.seconds
         if (key := self.record.data.seats[message.seat].key) in self.people.present:
-            text = "{player} gives you {time} more to think."
+            text = "{player} gives you {time} of extra thinking time."
             given = say(text, player=printable_line(person.name), time=_span(message.seconds))
             change.said.append(self.messages.notice_to(key, "time", given))
         change.is_stored = True
@@ -479,7 +479,7 @@ class DealtTable:
         late = enumeration([printable_line(seat.name) for seat in data.seats if seat.key and not seat.nonce])
         change = DealtChange(copied(data), is_stored=True)
         self._break_opening(
-            change, say("The secret word for the cards is missing from these players: {players}.", players=late)
+            change, say("These players have not sent their secret word for the cards: {players}.", players=late)
         )
         return change
 

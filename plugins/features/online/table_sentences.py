@@ -37,7 +37,7 @@ def table_sentences(table: protocol.TableNews) -> Iterator[str]:
     """How a table is played at, as far as it is not as usual, and how long its bots may think."""
     yield from _option_sentences(table.options)
     if has_two_people(table.chairs):
-        yield _tr("If the dealer is lost, two people need both copies to resume the game.")
+        yield _tr("If the dealer's computer is lost, both people's copies are needed to resume the game.")
     if any(chair.agent != HUMAN for chair in table.chairs):
         yield _tr("Nobody can check the bots' answers, because they come from the dealer.")
     may_play_for = table.options.leaver != "wait" or table.options.clock.kind != "none"
@@ -73,13 +73,13 @@ def _option_sentences(options: protocol.TableOptions) -> Iterator[str]:
     else:
         yield _tr("The game waits for absent players.")
     if options.free:
-        yield _tr("Anything can be taken back if everybody agrees.")
+        yield _tr("Any answer can be taken back if everybody agrees.")
     if not options.coach:
         yield _tr("Hints are off.")
     if not options.watchers:
         yield _tr("Spectators are not allowed.")
     elif options.delay:
-        yield _tr("Spectators see the game %n turns later.", options.delay)
+        yield _tr("Spectators see the game with a delay of %n turns.", options.delay)
     if not options.chat:
         yield _tr("Chat is off.")
 

@@ -95,10 +95,10 @@ def verdict(record: LoadedRecord, witnesses: Sequence[Witness]) -> Message:
             "the secret."
         )
     if chance.first is not None:
-        text = "The cards do not match the promise. The first difference is in line {line} of the record."
+        text = "The cards do not match the promise. The first difference is on line {line} of the record."
         return say(text, line=chance.first[0])
     proved = plural(
-        "The deal was fair: {count} card matches the promise, and you saw nothing else here.",
+        "The deal was fair: {count} card matches the promise, and what you saw here matches the record.",
         "The deal was fair: all {count} cards match the promise, and what you saw here matches the record.",
         "count",
         count=chance.checked,
@@ -113,8 +113,8 @@ def _limits(record: LoadedRecord, witnesses: Sequence[Witness]) -> Iterator[Mess
     if restarts := max(witness.restarts for witness in witnesses):
         yield plural(
             (
-                "But the secret words were drawn again {count} time after yours was revealed. The dealer "
-                "could choose between deals."
+                "However, the secret words were drawn again {count} time after yours was revealed. The dealer "
+                "could have chosen between deals."
             ),
             (
                 "However, the secret words were drawn again {count} times after yours was revealed. The dealer "

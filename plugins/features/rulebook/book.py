@@ -45,7 +45,7 @@ PART_TITLES = {
     "examples": say("Examples"),
 }
 CONTENTS = say("Contents")
-DIFFERENT = say("Different from the rules of {map}")
+DIFFERENT = say("Differences from the rules of {map}")
 LEFT_OUT = say("Left out of this book")
 EXPLAINED_BLOCKS = 2  # paragraphs that an explanation of a thing takes from the book
 BESIDE = {"parallel": 2, "triple": 3}  # routes that lie beside one another

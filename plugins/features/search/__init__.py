@@ -23,9 +23,9 @@ def declare_agents() -> Iterable[AgentType]:
     return [
         AgentType(
             "search",
-            "Tries every kind of answer in games played to the end, under any rules.",
+            "Tries every kind of answer by playing games to the end. Works under any rules.",
             make_search,
-            "For rules that the other bots do not know: it tries anything that scores points.",
+            "For rules that the other bots do not know. Tries anything that scores points.",
             "Fox",
             "Tries everything that is allowed, and keeps what works.",
             ratings.get("search"),

@@ -146,9 +146,9 @@ class _Arrival:
         elif table.phase == "playing":
             self._screen.notify(*(bot_line(table.chairs[seat]) for seat in seated.seats if table.chairs[seat].bot))
         elif table.phase == "open" and len(seated.seats) == 1:
-            self._screen.notify(_tr("You have seat {number}.").format(number=seated.seats[0] + 1))
+            self._screen.notify(_tr("You are in seat {number}.").format(number=seated.seats[0] + 1))
         for seat, name in zip(seated.seats, seated.names, strict=False):
-            self._screen.notify(_tr("{player} has seat {number}.").format(player=name, number=seat + 1))
+            self._screen.notify(_tr("{player} is in seat {number}.").format(player=name, number=seat + 1))
         for name in seated.unseated:
             self._screen.notify(_tr("No seat is free for {player}.").format(player=name))
         return seated.seats
@@ -218,7 +218,7 @@ class _Arrival:
             return joined_game(self._catalogue, table)
         except MapIsMissing:
             path = fetch_map(self._catalogue, table, self._client.send_and_wait)
-        text = _tr("{dealer} sent the map {map}. It is saved as {path}.")
+        text = _tr("{dealer} sent the map {map}. The map has been saved as {path}.")
         self._screen.notify(
             text.format(dealer=printable_line(table.dealer), map=printable_line(table.map_title), path=path)
         )

@@ -138,7 +138,7 @@ class LinkedGame:
             Further("pause", _tr("?pause: stop the clocks or adjourn the game"), lambda typed: client.pause(True)),
             Further(
                 "go on",
-                _tr("?go on: restart the clocks or the game, if everybody agrees"),
+                _tr("?go on: restart the clocks or resume the game, if everybody agrees"),
                 lambda typed: client.pause(False, confirmation),
             ),
         )
@@ -335,7 +335,7 @@ class LinkedGame:
             raise CommandError(Exit.NO, connection.why or say("The connection has ended."))
         if connection.state == "lost" and not self._is_lost:
             self._is_lost = True
-            text = _tr("{why} Still trying to reconnect; the game waits at the dealer. Ctrl+C ends.")
+            text = _tr("{why} Still trying to reconnect. The dealer keeps the game. Press Ctrl+C to stop.")
             yield text.format(why=why).strip()
             yield from self._copies_lines()
         if connection.state == "connected" and self._is_lost:
@@ -364,14 +364,14 @@ class LinkedGame:
     def _voting_words(self, voting: protocol.Voting) -> str:
         player = self._player(voting.seat)
         if voting.declined:
-            text = _tr("{player} is away, and the game waits. Type ?bot to ask the others again.")
+            text = _tr("{player} is away. The game is waiting. Type ?bot to ask the others again.")
             if voting.needed == 1:
-                text = _tr("{player} is away, and the game waits. Type ?bot to let a bot play.")
+                text = _tr("{player} is away. The game is waiting. Type ?bot to let a bot play.")
             return text.format(player=player)
         if {*voting.ayes, *voting.noes}.isdisjoint(self.table.people):
             return _tr("{player} is away. Should a bot play meanwhile? Type ?bot or ?wait.").format(player=player)
         lacking = voting.needed - len(voting.ayes)
-        return _tr("{player} is away. A bot plays as soon as %n more of you agree.", lacking).format(player=player)
+        return _tr("{player} is away. A bot will play as soon as %n more of you agree.", lacking).format(player=player)
 
     def _wish_words(self, wanted: protocol.Wanted) -> str:
         player = self._player(wanted.seat)

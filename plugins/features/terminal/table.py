@@ -138,7 +138,7 @@ class TextTable:
         name = self._wording.players[seat]
         if self._screen.is_interactive:
             if self.viewer is not None:
-                self._notify("", _tr("{player} is next. Press Enter and hand over.").format(player=name))
+                self._notify("", _tr("{player} is next. Press Enter and hand over the computer.").format(player=name))
                 self._screen.read_line()
             self.viewer = None
             self._screen.clear()
@@ -234,7 +234,7 @@ class TextTable:
         ids = {pieces[number - 1].id for number in numbers if 1 <= number <= len(pieces)}
         if len(ids) != len(numbers) or frozenset(ids) not in sets:
             minimum, maximum = min(map(len, sets)), max(map(len, sets))
-            text = "Choose {fewest} to {most} of them, each once."
+            text = "Choose {fewest} to {most} different numbers."
             raise NotationError(say(text, fewest=minimum, most=maximum))
         return sets[frozenset(ids)]
 
@@ -299,7 +299,7 @@ class TextTable:
     def _kind_words(self, answers: Sequence[tuple[int, Choice]]) -> str:
         """Many answers of one verb in one line."""
         (first, example), (last, _) = answers[0], answers[-1]
-        text = _tr("{first} to {last} {action}: type, for example, {example}. Type ?answers for the list.")
+        text = _tr("{first} to {last}: {action}. Type, for example, {example}, or type ?answers for the list.")
         notation = self._rules.notation
         action = self._wording.action(notation, example)
         return text.format(first=first, last=last, action=action, example=notation.text(example))
@@ -351,7 +351,7 @@ class TextTable:
         self._notify(
             _tr("?hand: your cards"),
             _tr("?tickets: your tickets and what each one still needs"),
-            _tr("?board: face-up cards and all claimed routes; ?board paris: the routes of a city"),
+            _tr("?board: face-up cards and all claimed routes; ?board paris: a city's routes"),
             _tr("?scores: points, trains, cards and tickets of all players"),
             _tr("?why not claim paris-dieppe: why an answer is impossible"),
             _tr("?hint: what a bot would answer, and why"),
@@ -409,7 +409,7 @@ class TextTable:
         seat, points = self._seat, self._table.take_back_points(self._seat)
         points = [at for at in points if not self._table.has_sole_answer(seat, at)]
         if not points:
-            self._notify(_tr("Nothing to take back: another player has answered since, or a card was turned up."))
+            self._notify(_tr("Nothing to take back: another player has since answered, or a card has been turned up."))
             return
         count = self._table.take_back(seat, points[-1])
         self._has_answered = True

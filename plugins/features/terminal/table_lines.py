@@ -33,7 +33,7 @@ def chair_lines(chairs: Sequence[protocol.Chair]) -> Iterator[str]:
 
 def bot_line(chair: protocol.Chair) -> str:
     """The line that says that a bot plays the person's seat."""
-    return _tr("A bot now plays for {player}. Type ?play to take the seat back.").format(player=chair_name(chair))
+    return _tr("A bot is now playing for {player}. Type ?play to take the seat back.").format(player=chair_name(chair))
 
 
 def changed_chairs(
@@ -56,13 +56,13 @@ def _own_change(old: protocol.Chair, new: protocol.Chair) -> str:
 def _change(old: protocol.Chair, new: protocol.Chair) -> str:
     text = ""
     if new.key and new.key != old.key:
-        text = _tr("{player} takes a seat.")
+        text = _tr("{player} has taken a seat.")
     elif old.key and not new.key:
-        text = _tr("{player} has left the seat.")
+        text = _tr("{player} has left their seat.")
     elif new.ready and not old.ready:
         text = _tr("{player} is ready.")
     elif new.bot and not old.bot:
-        text = _tr("A bot plays for {player} meanwhile.")
+        text = _tr("A bot is playing for {player} in the meantime.")
     elif old.bot and not new.bot:
         text = _tr("{player} is back and has taken over from the bot.")
     elif old.here and not new.here:
@@ -77,8 +77,8 @@ def pause_line(table: protocol.TableNews, has_clocks: bool) -> str:
     if not table.paused:
         return _tr("The clocks are running again.") if has_clocks else _tr("The game is no longer adjourned.")
     text = _tr(
-        "{player} has adjourned the game. No bot plays for absent players. If everybody agrees, type “?go on” to "
-        "resume."
+        "{player} has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go "
+        "on” to resume."
     )
     if has_clocks:
         text = _tr("{player} has stopped the clocks. If everybody agrees, type “?go on” to restart them.")

@@ -72,7 +72,7 @@ class ViewLines:
         routes = ", ".join(map(self._wording.route, way.routes))
         if ticket.way is None:
             return _tr("only with stations: {routes}.").format(routes=routes)
-        return _tr("%n trains are missing, on {routes}.", way.trains).format(routes=routes)
+        return _tr("%n trains still needed on {routes}.", way.trains).format(routes=routes)
 
     # what everybody sees
 
@@ -86,16 +86,18 @@ class ViewLines:
         owners, stations = self._reader.owners(view), self._reader.stations(view)
         for seat, player in enumerate(self._wording.players):
             routes = [self._wording.route(route) for route, owner in enumerate(owners) if owner == seat]
-            yield _tr("{player} has the routes: {routes}.").format(
+            yield _tr("{player} has these routes: {routes}.").format(
                 player=player, routes=", ".join(routes) or _tr("none")
             )
             cities = [self._board.city_names[city] for city, owner in stations.items() if owner == seat]
             if cities:
-                yield _tr("{player} has stations in: {cities}.").format(player=player, cities=", ".join(cities))
+                yield _tr("{player} has stations in these cities: {cities}.").format(
+                    player=player, cities=", ".join(cities)
+                )
         for mark in self._reader.marks(view):
             yield f"{self._wording.name(mark.place)}: {self._wording.text(mark.title)}"
         yield from (line.text for line in self._state_lines.lines(view))
-        yield _tr("Type ?board and a city for the routes of that city.")
+        yield _tr("Type ?board and a city to see that city's routes.")
 
     def city(self, view: State, city: int) -> Iterator[str]:
         """The routes of a city: how long, in which color, and whose."""

@@ -5,7 +5,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Rails and Sails",
-    "summary": "Train and ship cards, train and ship routes, a mix of pieces of your choice, harbours and tours.",
+    "summary": "Train and ship cards, train and ship routes, your own mix of pieces, harbours and tours.",
     "sources": {
         "harbours": {"title": "Harbours"},
         "unbuilt_harbours": {"title": "Harbours not built"},
@@ -67,8 +67,8 @@ PLUGIN = {
         },
         "wild_limit": {
             "x-rule": {
-                "0": "There may be any number of wild cards in the row.",
-                "*": "When there are {value} wild cards in the row, it is discarded and replaced.",
+                "0": "The row may contain any number of wild cards.",
+                "*": "When the row contains {value} wild cards, the row is discarded and replaced.",
             },
             "type": "integer",
             "minimum": 0,
@@ -142,7 +142,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 100,
             "default": 4,
-            "title": "Points lost for a harbour not built",
+            "title": "Points lost for each unbuilt harbour",
         },
     },
     "map": {
@@ -151,7 +151,7 @@ PLUGIN = {
                 "x-look": {"symbol": "ship", "train": "ship"},
                 "type": "boolean",
                 "title": "Ship route",
-                "description": "The route is claimed with ship cards, and takes ships from your pieces.",
+                "description": "The route is claimed with ship cards, and ships are placed on it.",
             },
             "pair": {
                 "x-look": {"symbol": "pair"},

@@ -159,7 +159,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
         return Refusal(
             "not-enough-ships",
             plural(
-                "This needs {needed} ship, but you have {have}.",
+                "This needs {needed} ship; you have {have}.",
                 "This needs {needed} ships; you have {have}.",
                 "needed",
                 needed=needed,
@@ -177,7 +177,7 @@ def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Messag
     table, color = TABLE.get(rules), rules.board.color[route]
     if table.pairs >> route & 1:
         return plural(
-            "This needs {needed} pair of train cards, but you have {have}.",
+            "This needs {needed} pair of train cards; you have {have}.",
             "This needs {needed} pairs of train cards; you have {have}.",
             "needed",
             needed=needed,
@@ -193,7 +193,7 @@ def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Messag
             have=have,
         )
     return plural(
-        "This needs {needed} train card ({color}) or a wild card, but you have {have}.",
+        "This needs {needed} train card ({color}) or wild card; you have {have}.",
         "This needs {needed} train cards ({color}) or wild cards; you have {have}.",
         "needed",
         color=Name("color", color),

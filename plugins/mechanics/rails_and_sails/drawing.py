@@ -147,7 +147,7 @@ def refuse_take(state: State, choice: Take, left: int) -> Refusal | None:
     if choice in take_options(state, left):
         return None
     if choice.source == NAMES[WILD] and WILD in TRAVEL.get(state).row:
-        return Refusal("row-wild", say("A wild card from the row can only be the first and only card of a turn."))
+        return Refusal("row-wild", say("A wild card from the row must be the only card that you take in a turn."))
     return Refusal("no-such-card", say("That card cannot be taken."))
 
 
@@ -251,7 +251,7 @@ SECOND_QUESTION = Question(
     _refuse_second,
 )
 REFILL_QUESTION = Question(
-    "rails_and_sails.refill", _refill_options, _refill, say("Which deck fills the gap in the row?")
+    "rails_and_sails.refill", _refill_options, _refill, say("Which deck should fill the gap in the row?")
 )
 DRAW_CHANCE = Chance("rails_and_sails.draw", _deck_outcomes, _draw)
 TURN_UP_CHANCE = Chance("rails_and_sails.turn_up", _deck_outcomes, _turn_up)

@@ -74,7 +74,7 @@ def _refuse_site(rules: Ruleset, state: State, seat: int, choice: Harbour) -> Re
     if not sites(rules, state, seat) >> city & 1:
         return Refusal("no-route-there", say("You have no route into {city}.", city=Name("city", choice.city)))
     if not harbour_payments(hand_of(state, seat)):
-        message = say("A harbour costs two train and two ship cards of one colour, all with the harbour symbol.")
+        message = say("A harbour costs two train cards and two ship cards of one colour, all with the harbour symbol.")
         return Refusal("not-enough-cards", message)
     return None
 

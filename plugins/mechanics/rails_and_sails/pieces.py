@@ -80,8 +80,8 @@ def _choose_mix(rules: Ruleset, state: State, frame: Frame, choice: Mix) -> Stat
 def _mix_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     pieces = option(rules, "pieces")
     return plural(
-        "How many of your {pieces} piece should be trains? The rest are ships.",
-        "How many of your {pieces} pieces should be trains? The rest are ships.",
+        "How many of your {pieces} piece should be trains? The rest will be ships.",
+        "How many of your {pieces} pieces should be trains? The rest will be ships.",
         "pieces",
         pieces=pieces,
     )
@@ -89,7 +89,8 @@ def _mix_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_mix(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     return Refusal(
-        "mix-due", say("First choose how many trains you start with. There must be enough ships for the rest.")
+        "mix-due",
+        say("First choose how many trains to start with. There must be enough ships for the rest of your pieces."),
     )
 
 
@@ -187,7 +188,7 @@ def _exchange(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> Sta
 def _exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     cost = option(rules, "exchange_points")
     return plural(
-        "How many {kind} do you take? Each costs {points} point.",
+        "How many {kind} do you want to take? Each costs {points} point.",
         "How many {kind} do you want to take? Each costs {points} points.",
         "points",
         kind=frame.data[0],

@@ -423,7 +423,7 @@ def _check_seat(rules: Ruleset, state: State, seat: int) -> None:
             raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "city-taken")
     if travel.harbours[seat].bit_count() > option(rules, "harbours"):
         message = plural(
-            "A seat has {most} harbour. Remove the rest.",
+            "A seat can have at most {most} harbour. Remove the rest.",
             "A seat can have at most {most} harbours. Remove the rest.",
             "most",
             most=option(rules, "harbours"),
@@ -431,7 +431,7 @@ def _check_seat(rules: Ruleset, state: State, seat: int) -> None:
         raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "no-harbour")
     if travel.ships[seat] > option(rules, "ships"):
         message = plural(
-            "A seat has {most} ship. Remove some.",
+            "A seat can have at most {most} ship. Remove some.",
             "A seat can have at most {most} ships. Remove some.",
             "most",
             most=option(rules, "ships"),

@@ -49,13 +49,17 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
 def _card_events(frame: Frame, choice: Choice) -> Iterable[Event]:
     seat = Name("seat", frame.actor)
     if isinstance(choice, Take) and choice.source not in DECKS:
-        yield Event(say("{seat} takes a {card}.", seat=seat, card=TravelCardWord().name(choice.source)), frame.actor)
+        yield Event(
+            say("{seat} takes a card: {card}.", seat=seat, card=TravelCardWord().name(choice.source)), frame.actor
+        )
     if isinstance(choice, RevealTravelCard) and frame.kind == "rails_and_sails.draw":
         taker, name = frame.data[0], Name("seat", frame.data[0])
         text = say("{seat} draws from the ship deck.", seat=name)
         if INDEX[choice.card] in DECKS[TRAINS]:
             text = say("{seat} draws from the train deck.", seat=name)
-        yield Event(text, taker, say("{seat} draws a {card}.", seat=name, card=TravelCardWord().name(choice.card)))
+        yield Event(
+            text, taker, say("{seat} draws a card: {card}.", seat=name, card=TravelCardWord().name(choice.card))
+        )
     if isinstance(choice, LayDown):
         cards = CardSet().name(choice.cards)
         yield Event(say("{seat} pays {cards}.", seat=seat, cards=cards), frame.actor)

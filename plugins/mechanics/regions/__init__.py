@@ -13,7 +13,7 @@ PLUGIN = {
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "Region",
-                "description": "The country or region of the city, if it matters on this map.",
+                "description": "The city's country or region, if the rules of this map use it.",
             }
         }
     },

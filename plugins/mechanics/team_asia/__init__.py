@@ -8,7 +8,7 @@ PLUGIN = {
     "summary": (
         "Teams of two: half of the cards you draw go on a shared rack, and the rest stay secret. Points go to the team."
     ),
-    "sources": {"longest_path": {"title": "Longest path of a team"}},
+    "sources": {"longest_path": {"title": "Longest team path"}},
     "requires": ["cards", "routes", "tickets", "scoring", "last_round"],
     "conflicts": ["express", "most_tickets", "stations", "ticket_race", "warehouses"],
     "includes": {

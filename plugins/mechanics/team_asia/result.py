@@ -72,8 +72,8 @@ def adjust_score_lines(value: Sequence[ScoreLine], rules: Ruleset, state: State,
             before = lines.get(line.source)
             lines[line.source] = line._replace(points=line.points + before.points) if before else line
     longest, maximum = bonuses(rules, state)[team_of(seat)]
-    yours = ScoreLine("longest_path", longest, say("Longest path of a team"))
-    return [*lines.values(), yours, ScoreLine("most_tickets", maximum, say("Most tickets of a team"), public=False)]
+    yours = ScoreLine("longest_path", longest, say("Longest team path"))
+    return [*lines.values(), yours, ScoreLine("most_tickets", maximum, say("Most tickets in a team"), public=False)]
 
 
 def bonuses(rules: Ruleset, state: State) -> list[tuple[int, int]]:

@@ -87,7 +87,7 @@ def _put(rules: Ruleset, state: State, frame: Frame, choice: Put) -> State:
 
 def _put_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     color = COLORS[frame.data[0]]
-    return say("You have drawn {color}. Put it on your team's rack, or into your hand?", color=Name("color", color))
+    return say("You have drawn {color}. Put it on your team's rack or in your hand?", color=Name("color", color))
 
 
 def _refuse_put(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

@@ -50,7 +50,7 @@ def _published(map: str) -> Iterator[Preset]:
 
 
 def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[Preset]:
-    text = say("Draws put cards into warehouses. Claim a route to a depot to empty one.")
+    text = say("Draws put cards into warehouses. To empty a warehouse, claim a route to a depot.")
     yield Preset(say("Warehouses and depots"), text, {"warehouses": {}})
     text = say("A dragon and a golem block cities until locomotives send them away.")
     yield Preset(say("Monsters"), text, {"wandering_monsters": {}})
@@ -58,12 +58,12 @@ def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[Preset]:
         text = say("A bonus for the most completed tickets replaces the one for the longest path.")
         yield Preset(say("Most tickets"), text, {"express": None, "most_tickets": {}})
     if "stations" in own:
-        text = say("You cannot borrow routes, so you can complete tickets only with your own.")
+        text = say("You cannot borrow routes, so only your own routes can complete your tickets.")
         yield Preset(say("Without stations"), text, {"stations": None})
     if "routes" in own:
         trains = int(own["routes"]["trains"] * SHORT)
         text = plural(
-            "Everybody has {trains} train, two thirds of the usual number.",
+            "Each player has {trains} train, two thirds of the usual number.",
             "Each player has {trains} trains, two thirds of the usual number.",
             "trains",
             trains=trains,

@@ -152,16 +152,16 @@ def test_a_plugin_may_say_the_version_of_the_interface_with_both_numbers(api: in
             'id must be a text of at most 60 characters matching ^[a-z][a-z0-9_]*$, not "Night Trains"',
         ),
         ({"version": 1.0}, "version must be a text matching"),
-        ({"api": 2}, "api is 2, but this program offers 1.2; get a matching version of either"),
-        ({"api": "1.3"}, "api is 1.3, but this program offers 1.2; get a matching version of either"),
-        ({"api": "2.0"}, "api is 2.0, but this program offers 1.2; get a matching version of either"),
+        ({"api": 2}, "api is 2, but this program offers 1.2; get matching versions of both"),
+        ({"api": "1.3"}, "api is 1.3, but this program offers 1.2; get matching versions of both"),
+        ({"api": "2.0"}, "api is 2.0, but this program offers 1.2; get matching versions of both"),
         ({"api": 1.2}, "api must be a whole number of at least 1, not 1.2"),
         ({"api": "new"}, 'api must be a whole number of at least 1, not "new"'),
         ({"summary": ""}, "summary must be a text of 1 to 300 characters, not"),
         ({"require": []}, "PLUGIN has no require; did you mean requires?"),
         ({"colour": 1}, "PLUGIN has no colour; remove it"),
-        ({"requires": "routes"}, 'requires must be a list without repetitions, not "routes"'),
-        ({"requires": ["routes", "routes"]}, "requires must be a list without repetitions"),
+        ({"requires": "routes"}, 'requires must be a list without duplicates, not "routes"'),
+        ({"requires": ["routes", "routes"]}, "requires must be a list without duplicates"),
         ({"requires": ["routes=1"]}, '"routes=1" is not a requirement; write it like routes>=1'),
         ({"requires": ["routes >= one"]}, '"routes >= one" is not a requirement; write it like routes>=1'),
         ({"after": ["Routes"]}, "after.0 must be a text"),
@@ -172,7 +172,7 @@ def test_a_plugin_may_say_the_version_of_the_interface_with_both_numbers(api: in
         ({"options": {"bonus": {**INTEGER, "type": "int"}}}, "options.bonus.type must be one of boolean, integer"),
         (
             {"options": {"bonus": {**INTEGER, "maximum": 1}}},
-            "The default of bonus must be a whole number of at most 1, not 2",
+            "The default value of bonus must be a whole number of at most 1, not 2",
         ),
         ({"options": {"Bonus": INTEGER}}, "options has the name Bonus; write it in lower_case_words"),
         (
@@ -181,7 +181,7 @@ def test_a_plugin_may_say_the_version_of_the_interface_with_both_numbers(api: in
         ),
         (
             {"options": {"bonus": {"type": "string", "default": "a", "x-piece": "nights"}}},
-            "bonus takes its default from pieces, which are counts; make it an integer",
+            "bonus takes its default from a number of pieces; make it an integer",
         ),
         (
             {"options": {"bonus": {"type": "object", "default": {}, "additionalProperties": {"type": "int"}}}},
@@ -209,7 +209,7 @@ def test_a_bad_manifest_names_its_id_and_line(tmp_path: Path) -> None:
     path = written(tmp_path, GOOD.replace('"maximum": 10', '"maximum": 1'))
     problem = failure(read_manifest(path))
     assert (problem.id, problem.stage, problem.path) == ("night_trains", "manifest", str(path))
-    assert problem.message == f"{path}:12: The default of bonus must be a whole number from 0 to 1, not 2."
+    assert problem.message == f"{path}:12: The default value of bonus must be a whole number from 0 to 1, not 2."
 
 
 def test_lines_of_list_entries_and_unknown_words_are_found(tmp_path: Path) -> None:
@@ -295,10 +295,10 @@ def test_a_drawing_that_is_not_beside_the_plugin_is_told_with_its_line(tmp_path:
     path = written(tmp_path, WITH_A_DRAWING, "carts.py")
     assert failure(read_manifest(path)).message == (
         f"{path}:5: map.city.cart.x-look.symbol refers to art/cart.svg, which is missing from the plugin's folder; "
-        "add it, or use letters."
+        "add the file, or use letters."
     )
     foreign = written(tmp_path.with_name("elsewhere"), "<svg/>", "cart.svg")
     (tmp_path / "art").mkdir()
     (tmp_path / "art" / "cart.svg").symlink_to(foreign)
     told = failure(read_manifest(path)).message
-    assert told.endswith("is outside the plugin's folder; put the drawing beside the plugin.")
+    assert told.endswith("is outside the plugin's folder; move the file into that folder.")

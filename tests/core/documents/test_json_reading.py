@@ -75,7 +75,7 @@ def test_data_of_another_form_is_told(text: str) -> None:
 def test_half_a_character_is_told() -> None:
     text = r'["\ud800"]'
     assert parse_json(text) == ["\ud800"]
-    with pytest.raises(JsonError, match="it contains half a character"):
+    with pytest.raises(JsonError, match="it contains an incomplete character"):
         convert_json(text, list[Literal["x"]])
 
 

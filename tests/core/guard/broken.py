@@ -20,7 +20,8 @@ BROKEN = {
     "is not Python": ("def x(:", r"broken\.py:4: this is not valid Python"),
     "names an unknown hook": (
         "@hookimpl\ndef after_trun(state, seat): return state",
-        r"The plugin broken cannot be used: \S+broken\.py:4: there is no hook after_trun; did you mean after_turn\?$",
+        r"The plugin broken cannot be used: \S+broken\.py:4: there is no hook named after_trun; "
+        r"did you mean after_turn\?$",
     ),
     "writes a hook into a class": (
         "class Rules:\n    @hookimpl\n    def after_turn(self, state): return state",

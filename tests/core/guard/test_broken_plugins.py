@@ -500,9 +500,7 @@ def test_what_fills_the_memory_is_told_as_such(mine: Path) -> None:
     written(mine, HEAD + EATS)
     with game_process(timeout_s=60) as dry_run:
         match = match_with(dry_run)
-        with pytest.raises(
-            PluginError, match=r"broken failed in after_turn, line 7: uses too much memory: it took \d+ MB"
-        ):
+        with pytest.raises(PluginError, match=r"broken failed in after_turn, line 7: used too much memory \(\d+ MB\)"):
             match.run()
     assert match.state.turns == 2
     check_others_play_on()

@@ -48,7 +48,7 @@ def test_without_a_trace_nobody_is_found(tmp_path: Path) -> None:
     ("head", "reason"),
     [
         ("Timeout (0:00:10)!", "did not return within 10 seconds"),
-        ("Memory 512", "uses too much memory: it took 512 MB"),
+        ("Memory 512", "used too much memory (512 MB)"),
         ("Fatal Python error: Aborted", "ended its process"),
         ("", "ended its process"),
     ],

@@ -21,11 +21,11 @@ def test_a_slice_field_that_does_not_say_who_may_see_it_is_an_error(tmp_path: Pa
 MISUSED = {
     "an unknown hook": (
         "@hookimpl\ndef turn_optoins(rules, state, seat): return []",
-        r"3: there is no hook turn_optoins; did you mean turn_options\?$",
+        r"3: there is no hook named turn_optoins; did you mean turn_options\?$",
     ),
     "a hook of a plugin that is not there": (
         "@hookimpl\ndef adjust_row_cost(value): return value",
-        r"3: there is no hook adjust_row_cost; require the plugin that offers it\.$",
+        r"3: there is no hook named adjust_row_cost; require the plugin that offers it\.$",
     ),
     "an unknown argument": (
         "@hookimpl\ndef after_turn(rules, stat, weather=0): return stat",
@@ -50,7 +50,7 @@ MISUSED = {
     "last": ("@hookimpl(trylast=True)\ndef after_turn(state): return state", r"3: after_turn uses the option trylast"),
     "a wrapper": (
         "@hookimpl(wrapper=True)\ndef after_turn(state): return (yield)",
-        r"3: after_turn is a wrapper; write a function that returns the result itself\.$",
+        r"3: after_turn is a wrapper; instead, write a function that returns the result\.$",
     ),
     "an old wrapper": (
         "@hookimpl(hookwrapper=True)\ndef after_turn(state): yield",
@@ -78,15 +78,15 @@ MISUSED = {
     ),
     "a class": (
         "@hookimpl\nclass after_turn: pass",
-        r"4: after_turn is marked with @hookimpl, but is not a function; write it with def\.$",
+        r"4: after_turn is marked with @hookimpl, but is not a function; define it with def\.$",
     ),
     "a value": (
         "from functools import partial\nafter_turn = hookimpl(partial(max, 1))",
-        r"4: after_turn is marked with @hookimpl, but is not a function; write it with def\.$",
+        r"4: after_turn is marked with @hookimpl, but is not a function; define it with def\.$",
     ),
     "a hook that it offers and the engine has": (
         "@hookspec\ndef after_turn(state): ...",
-        r"3: there is already a hook after_turn; choose another name\.$",
+        r"3: there is already a hook named after_turn; choose another name\.$",
     ),
     "a first result that it offers": (
         "@hookspec(firstresult=True)\ndef which_weather(state): ...",

@@ -42,7 +42,7 @@ def saved(folder: Path, content: bytes | str, name: str = "art.svg") -> Path:
 def test_a_drawing_that_shows_another_file_is_refused(inner: str, packed: bool, tmp_path: Path) -> None:
     content = DRAWING.format(inner).encode()
     path = saved(tmp_path, gzip.compress(content) if packed else content)
-    with pytest.raises(BadPicture, match=r"shows the file .*; put that picture into the drawing itself"):
+    with pytest.raises(BadPicture, match=r"shows the file .*; embed that picture in the drawing"):
         picture_bytes(path)
     [issue] = art_issues({"background": {"image": path.name}}, tmp_path)
     assert (issue.code, str(issue.words)[-38:]) == ("bad-art", "itself. The board is drawn without it.")
@@ -108,8 +108,8 @@ TOO_MUCH = {
     "with dashes": '<path stroke-dasharray="0.001 0.001" d="M0 0H900"/>',
     "with dashes, @": "<style>.a { stroke-dasharray: 1 }</style>",
     "has a style": "<style>@import 'other.css';</style>",
-    "the name of a file": "<style>.a { fill: url(other.svg#a) }</style>",
-    "name of a file; remove": '<path fill="url( &quot;/dev/zero&quot;)"/>',
+    "a file name": "<style>.a { fill: url(other.svg#a) }</style>",
+    "file name; remove": '<path fill="url( &quot;/dev/zero&quot;)"/>',
 }
 
 

@@ -208,7 +208,7 @@ def test_one_unreadable_position_of_many_keeps_every_other_in_its_lines() -> Non
     assert whole[-1].position(("map",)) == (8999, 6)
     assert [(issue.line, issue.code) for issue in unreadable.issues] == [(9003, "syntax")]
     assert [(issue.line, issue.column, issue.message) for issue in last.issues] == [
-        (9005, 1, "`map` is already in line 9004. Remove one.")
+        (9005, 1, "`map` is already on line 9004. Remove one.")
     ]
     assert last.position(("map",)) == (9004, 6)
 

@@ -87,8 +87,8 @@ def test_of_many_things_only_what_is_not_as_at_the_start_is_told(game: FormatCon
         (Annotated[int, SetOf("city")], ["brac"], "There is no city `brac`; did you mean brack?"),
         (Annotated[int, OneOf("seat")], 3, "Unknown seat 3. Seats are 0 to 2."),
         (Kinds, {"ash": 1}, "There is no kind `ash`"),
-        (Any, {"a": 1}, "This must be a number, a word or a list of these."),
-        (Any, [0.5], "This must be a number, a word or a list of these."),
+        (Any, {"a": 1}, "This value must be a number, a word or a list of these."),
+        (Any, [0.5], "This value must be a number, a word or a list of these."),
     ],
 )
 def test_what_means_nothing_is_refused_in_a_sentence(game: FormatContext, hint: Any, data: Any, said: str) -> None:
@@ -178,7 +178,7 @@ def test_what_is_left_out_is_as_at_the_start(garden: Ruleset) -> None:
 
 def test_what_never_changes_must_be_right(garden: Ruleset) -> None:
     _, (error,) = begin_state(garden, {"map": "tiny", "garden": {"trees": {"esk": 2}}, "seats": [{}, {}]})
-    assert str(error) == "This changes the total of the seeds and the trees. Correct it."
+    assert str(error) == "This value changes the total of the seeds and the trees. Correct it."
     assert error.where == ("garden",)
     given = {"map": "tiny", "garden": {"trees": {"esk": 2}}, "seats": [{"garden": {"seeds": 4}}, {}]}
     assert begin_state(garden, given)[1] == []

@@ -147,7 +147,7 @@ def test_a_game_of_a_table_goes_on_there_only(tmp_path: Path) -> None:
     content = path.read_bytes()
     record = load_record(path, catalogue())
     assert record.state.stack
-    with pytest.raises(RecordError, match="only resume it there"):
+    with pytest.raises(RecordError, match="resume it only there"):
         resume(record, [None, None], fair_deal().chance_at(1))
     assert record.obstacle == RESUMES_AT_A_TABLE
     assert path.read_bytes() == content

@@ -51,7 +51,7 @@ def test_an_async_hook_is_laid_on_its_plugin(tmp_path: Path, hook: Hook) -> None
     assert f"odd.py:3: {hook.name} is an async function" in said
 
 
-GIVES = "^The plugin odd has an error in what it passes to the rule"
+GIVES = "^The plugin odd has an error in a call to the rule"
 
 
 @pytest.mark.parametrize(

@@ -123,7 +123,7 @@ def test_figures_are_told_on_the_command_line(tmp_path: Path, capsys: pytest.Cap
     assert next(figure["value"] for figure in report["figures"] if figure["figure"] == "cities") == 8
     assert "<svg" in page.read_text("utf-8")
     assert run_words(["analyse", "tiny"]) == 0
-    assert "Fewest blocked routes that split the board" in capsys.readouterr().out
+    assert "Fewest blocked routes needed to split the board" in capsys.readouterr().out
 
 
 def test_every_figure_of_europe_knows_its_places() -> None:

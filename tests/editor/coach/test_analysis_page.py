@@ -125,7 +125,7 @@ def test_the_turning_point_agrees_with_the_chances_on_the_page(qtbot: QtBot, win
         return replace(report, moments=tuple(moments), best_moments=(None, None))
 
     page.outcome.show_report(chances(0.6, 0.7, 1.0))
-    assert page.outcome.turning_point.text() == f"{name} had the best chance to win throughout."
+    assert page.outcome.turning_point.text() == f"Throughout the game, {name} had the best chance to win."
     page.outcome.show_report(chances(0.6, 0.5, 0.8, 1.0))
     number = answers[len(answers) * 2 // 3 - 1].before.turns // 2 + 1
     assert page.outcome.turning_point.text() == f"From round {number} of {last} on, {name} had the best chance to win."

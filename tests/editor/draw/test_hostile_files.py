@@ -155,7 +155,7 @@ def boxes() -> list[QMessageBox]:
 
 
 def opened(manager: WindowManager, path: Path) -> tuple[DrawWindow | None, str]:
-    """What opening a file brings, within our patience: a window, or the words of a message."""
+    """What opening a file brings, within our patience: a window, or the notation for a message."""
     start = process_time()
     window = manager.open(path)
     QApplication.processEvents()

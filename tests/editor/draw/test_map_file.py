@@ -229,7 +229,7 @@ def test_a_disk_that_takes_no_copy_is_told_once_and_tried_again(
         broken.setattr(file._recovery, "append", full)
         for x in (301, 302, 303):
             move(file, x)
-        assert messages == ["No backup copy of unsaved work can be saved (No space left on device). Save often."]
+        assert messages == ["Unsaved work cannot be backed up (No space left on device). Save often."]
     file._retry_timer.setInterval(1)
     qtbot.waitUntil(lambda: len(messages) == 2)
     assert messages[1] == "Backups of unsaved work are working again."
@@ -337,4 +337,4 @@ def test_a_map_that_could_not_be_read_again_is_not_written(
     assert not file.save_and_wait()
     assert (path.read_bytes(), backup_path(path).exists(), file.is_clean) == (before, False, False)
     (sentence,) = messages
-    assert sentence.startswith(f"{path} was not saved, because it could not be read again: mine.yaml:")
+    assert sentence.startswith(f"{path} was not saved because the new version would be unreadable: mine.yaml:")

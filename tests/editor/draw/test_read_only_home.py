@@ -54,7 +54,7 @@ def test_a_map_is_drawn_and_what_cannot_be_kept_is_told_once(
     draw(window, "One")
     draw(window, "Two")
     (sentence,) = told(window)
-    assert sentence.startswith("No backup copy of unsaved work can be saved (")
+    assert sentence.startswith("Unsaved work cannot be backed up (")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine.yaml"), ""))
     with qtbot.waitSignal(window.file.saved):
         window.files.save()

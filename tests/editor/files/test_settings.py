@@ -268,7 +268,7 @@ def test_a_file_that_is_no_settings_file_is_kept_aside(home: Path, what: str) ->
         os.mkfifo(path) if what == "pipe" else path.mkdir()
     assert setting("play/pace", PACES_MS[2]) == PACES_MS[2]
     (text,) = told()
-    assert "They are saved as settings-damaged-1.json, and the defaults are used." in text
+    assert "They have been saved as settings-damaged-1.json. The defaults are used." in text
     settings().setValue("play/pace", 0)
     assert json.loads(path.read_text()) == {"play/pace": 0}
     assert told() == []

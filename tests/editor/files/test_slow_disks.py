@@ -231,7 +231,7 @@ def test_a_game_goes_on_while_its_disk_does_not_answer(
     assert len(messages) == 1
     answers.set()
     qtbot.waitUntil(lambda: len(messages) == 2)
-    assert messages[1] == f"Saving this game works again: {table.writer.path}."
+    assert messages[1] == f"This game is being saved again: {table.writer.path}."
     assert table.writer.path.suffix == (".jsonl" if at == "the end" else ".railwright")
     table.close()
     assert len(load_game(table.writer.path, catalogue).history) == table.match.answers
@@ -276,7 +276,7 @@ def test_a_map_is_drawn_on_while_its_journal_cannot_be_written(
     assert messages == []  # it may be merely slow
     monkeypatch.setattr(map_file, "ANSWER_TIMEOUT_S", 0.01)
     qtbot.waitUntil(lambda: bool(messages))
-    assert [message.startswith("No backup copy of unsaved work can be saved (") for message in messages] == [True]
+    assert [message.startswith("Unsaved work cannot be backed up (") for message in messages] == [True]
     answers.set()
     qtbot.waitUntil(lambda: len(messages) == 2)
     assert messages[1] == "Backups of unsaved work are working again."

@@ -76,7 +76,7 @@ def test_an_issue_speaks_both_languages(german: None) -> None:
     issues = {issue.code: issue for issue in read(catalogue, NEGATIVE / "meaning_city_off_board.yaml").issues}
     issue = issues["city-off-board"]
     assert issue.message == str(issue.words)
-    assert "is off the board of" in issue.message
+    assert "is off the board (board size: " in issue.message
     assert "liegt außerhalb des Plans von" in sentence(issue.words)
     assert sentence(issue.note("m")).split(": ")[1] == "Fehler"
 

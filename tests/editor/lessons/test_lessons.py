@@ -163,7 +163,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(qtbot: QtBot, window: MainWindow
     window.close()  # what is kept was written at each step, so a program that is killed has kept it as well
     other = window_of(qtbot)
     lesson = lesson_of(qtbot, other)
-    assert lesson.verdict.text() == "You continue where you left off.\nDraw a card."
+    assert lesson.verdict.text() == "Continuing where you left off.\nDraw a card."
     assert board(lesson).session.match.answers == 5
     click(lesson.again)
     assert (lesson.verdict.text(), begun_lessons()) == ("These are your cards.", {})

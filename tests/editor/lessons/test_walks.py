@@ -265,6 +265,6 @@ def test_a_lesson_goes_on_where_a_killed_program_left_it(qtbot: QtBot) -> None:
         listed = walker.to_the_list()
         assert listed.buttons[id].accessibleName() == f"Tunnels. 2 minutes, left at step {done + 1} of 5"
         lesson = walker.begin(id)
-        assert lesson.verdict.text().startswith("You continue where you left off.")
+        assert lesson.verdict.text().startswith("Continuing where you left off.")
         walker.walk(lesson)
         assert done_lessons() == [id]

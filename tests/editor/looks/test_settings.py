@@ -108,7 +108,7 @@ def test_a_game_follows_at_once(window: MainWindow, qtbot: QtBot) -> None:
     (dialog,) = window.findChildren(SettingsDialog)
     pace = row(dialog, "Bots' pace").control
     assert isinstance(pace, ChoiceBox)
-    pace.setCurrentText("Instantly")
+    pace.setCurrentText("Instant")
     assert (page.session.clock.pace, setting(PACE_SETTING, -1)) == (0, 0)
     assert page.pace.slider.value() == len(PACES_MS) - 1
     folded = row(dialog, "Cards hidden").control

@@ -145,7 +145,9 @@ def test_a_full_disk_of_the_dealer_is_told_and_nothing_is_lost(
         disk.setattr(store, "commit", fail)
         guest.page.session.answer(guest.page.board_input.question.options[0])
         guest.qtbot.waitUntil(lambda: bool(guest.told))
-    assert guest.told == ["The dealer could not save this (database or disk is full). Nothing is lost. Try again."]
+    assert guest.told == [
+        "The dealer could not save this change (database or disk is full). Nothing was lost. Try again."
+    ]
     guest.qtbot.waitUntil(lambda: guest.page.board_input.question is not None)
     assert guest.page.session._seat_table.moment == moment
     guest.page.session.answer(guest.page.board_input.question.options[0])
@@ -207,7 +209,7 @@ def test_more_people_at_one_computer_than_seats_are_told(qtbot: QtBot, guest: Gu
     QTest.keyClicks(hosting.others, "Max, Moritz")
     click(hosting.open)
     assert hosting.problem.text() == (
-        "There are more people at this computer than seats for people. Give friends more seats."
+        "There are too few seats for the people at this computer. Set more seats to “A friend”."
     )
 
 
@@ -366,7 +368,7 @@ def test_a_game_is_adjourned_and_gone_on_with(server: ServerThread, guest: Guest
     room, table = guest.room, server.server.dealer._tables[code]
     choose(room.menu, "Adjourn the game")
     guest.qtbot.waitUntil(lambda: room.banner.isVisible())
-    assert room.banner.words.text() == "Zoe has adjourned the game. No bot plays for absent players."
+    assert room.banner.words.text() == "Zoe has adjourned the game. Bots will not play for absent players."
     server.do(server.friend_here.close())  # type: ignore[attr-defined]
     guest.qtbot.waitUntil(lambda: not room.client.table.chairs[0].here)
     assert table._due_at() is None
@@ -403,7 +405,7 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
 
     question = f"{friend} has been away for 5 minutes. Should a bot play meanwhile?"
     press("Wait", question)
-    press("Let a bot play", f"{friend} is away, and the game waits.")
+    press("Let a bot play", f"{friend} is away. The game is waiting.")
     guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[0].accessibleName())
     guest.qtbot.waitUntil(lambda: not room.banner.isVisible())
     assert guest.told == []

@@ -86,11 +86,11 @@ def test_crowding_is_that_of_the_number_of_players(qtbot: QtBot) -> None:
     panel.heat_changed.connect(heats.append)
     panel.heat.setChecked(True)
     assert panel.players.count() == 4
-    assert rows(panel)["Double routes of which only one can be claimed"] == "0"
+    assert rows(panel)["Double routes where only one can be claimed"] == "0"
     panel.players.box.setFocus()
     qtbot.keyClick(panel.players.box, Qt.Key.Key_Up)
     assert panel.players.count() == 3
-    assert rows(panel)["Double routes of which only one can be claimed"] == "2"
+    assert rows(panel)["Double routes where only one can be claimed"] == "2"
     assert heats[-1][pair] == 2 * heats[0][pair] > 0
 
 
@@ -210,7 +210,7 @@ def test_runs_are_kept_beside_the_map_and_compared_with_after_a_new_start(qtbot:
         return panel
 
     first = opened()
-    assert first.view.toPlainText().startswith("Let bots play this board")
+    assert first.view.toPlainText().startswith("Let bots play on this board")
     simulate(first, qtbot)
     assert (tmp_path / "mine.simulations.json").is_file()
     assert not path.exists()
@@ -320,4 +320,4 @@ def test_a_game_on_paper_is_typed_in_kept_and_told_beside_the_bots(qtbot: QtBot,
     assert read_playtests((tmp_path / "mine.playtests.yaml").read_bytes(), TINY.spec) == [game]
     simulate(panel, qtbot)
     assert "On paper, 1 game" in panel.view.toPlainText()
-    assert "Average points of winners: 40" in panel.view.toPlainText()
+    assert "Winners' average points: 40" in panel.view.toPlainText()

@@ -1,4 +1,4 @@
-"""Live problems: the words of ``railwright validate``, a way to the place, and what can be mended (E9)."""
+"""Live problems: the notation for ``railwright validate``, a way to the place, and what can be mended (E9)."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_a_click_selects_the_place_and_a_button_mends_it(checker: MapChecker, qt
     item = panel.list.item(0)
     qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=panel.list.visualItemRect(item).center())
     assert document.selection == {Part("city", "holm")}
-    assert panel.fix.text() == "Move it onto the board"
+    assert panel.fix.text() == "Move the city onto the board"
     qtbot.mouseClick(panel.fix, Qt.MouseButton.LeftButton)
     assert checker.check_now().playable
     assert panel.none.isVisible()

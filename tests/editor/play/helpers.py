@@ -162,7 +162,7 @@ def click_target(page: GameWidget, kind: str, id: str) -> None:
 
 
 def choice_button(page: GameWidget, answer: str) -> ChoiceButton:
-    """The button of an answer, given in the words of the notation."""
+    """The button of an answer, given in the notation for the notation."""
     notation = page.session.rules.notation
     fitting = [b for b in page.bar.buttons if isinstance(b, ChoiceButton) and notation.text(b.choice) == answer]
     assert fitting, [button.accessibleName() or button.text() for button in page.bar.buttons]

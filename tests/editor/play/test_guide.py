@@ -112,14 +112,14 @@ def test_it_falls_silent_as_one_does_it_alone_and_speaks_when_asked_or_needed(qt
     QTest.keyClick(page.view, Qt.Key.Key_G)
     assert fourth.reason is not None
     assert spoken(page) == page.wording.text(fourth.reason)
-    assert page.panels.companion.button.text() == "Be quiet"
+    assert page.panels.companion.button.text() == "Pause suggestions"
     click(page.panels.companion.button)
     assert spoken(page) == "No suggestions until you ask."
     draw(page, fourth.choice)
     suggested(qtbot, page)
     assert spoken(page) == "No suggestions until you ask."
     click(page.panels.companion.button)
-    assert page.panels.companion.button.text() == "Be quiet"
+    assert page.panels.companion.button.text() == "Pause suggestions"
 
 
 def test_a_worse_answer_lets_it_speak_again(qtbot: QtBot, rules: Ruleset) -> None:

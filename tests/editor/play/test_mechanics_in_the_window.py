@@ -149,7 +149,7 @@ def test_travel_cards_are_taken_with_buttons(qtbot: QtBot) -> None:
     assert [answer for answer in answers_of(page) if answer.startswith("take")] == [f"take {name}" for name in names]
     click(choice_button(page, "take red-ship"))
     asks(qtbot, page, "rails_and_sails.refill")
-    assert page.bar.head.prompt.text() == "Which deck fills the gap in the row?"
+    assert page.bar.head.prompt.text() == "Which deck should fill the gap in the row?"
     click(choice_button(page, "refill ships"))
     asks(qtbot, page, "rails_and_sails.second")
     assert "take wild" not in answers_of(page)
@@ -206,7 +206,7 @@ def test_of_two_cards_drawn_one_goes_on_the_rack(qtbot: QtBot) -> None:
     page = in_teams(qtbot, "nothing", "nothing", ["turn-up red", "turn-up blue"])
     click(page.market.pile)
     asks(qtbot, page, "team_asia.put")
-    assert page.bar.head.prompt.text() == "You have drawn red. Put it on your team's rack, or into your hand?"
+    assert page.bar.head.prompt.text() == "You have drawn red. Put it on your team's rack or in your hand?"
     click(choice_button(page, "put rack"))
     asks(qtbot, page, "cards.second")
     click(page.market.pile)

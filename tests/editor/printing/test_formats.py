@@ -159,7 +159,7 @@ def test_places_that_cannot_be_written_to_are_told(tmp_path: Path) -> None:
     for path, reason in (
         (tmp_path / "gone" / "x.pdf", "gone does not exist. Create it first"),
         (tmp_path, "is a folder"),
-        (device, "is not an ordinary file"),
+        (device, "is not a regular file"),
         (tmp_path / ("x" * 300 + ".pdf"), r"^Cannot write .*: File name too long"),
     ):
         with pytest.raises(WriteError, match=reason), write_file(path):

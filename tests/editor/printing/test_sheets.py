@@ -182,7 +182,7 @@ def test_the_aid_has_a_sentence_for_every_option_of_bundled_rules() -> None:
             assert "x-rule" in schema or schema["type"] == "object", (manifest.id, name)
     rules = assemble(catalogue(), spec_of("europe"), {"cards": {"locomotive_limit": 0}, "tickets": {"deal_long": 0}})
     facts = {fact for text in (*printed_rules(rules).actions, *printed_rules(rules).others) for fact in text.facts}
-    assert "There may be any number of locomotives in the row." in facts
+    assert "The row may contain any number of locomotives." in facts
     assert not any("long ticket" in fact for fact in facts)
     assert all(fact.endswith(".") or fact[-1].isdigit() for fact in facts), facts
 

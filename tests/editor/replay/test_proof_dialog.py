@@ -76,5 +76,5 @@ def test_a_changed_answer_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     dialog.begin()
     lines = told(qtbot, dialog)
     assert lines[0] == "Something does not match."
-    assert any(line.startswith("The first difference is in line") for line in lines)
+    assert any(line.startswith("The first difference is on line") for line in lines)
     dialog.close()

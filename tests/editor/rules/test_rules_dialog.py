@@ -353,7 +353,7 @@ def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
     window.lobby.show()
     assert window.lobby.widget is not None
     line = window.lobby.widget.rules
-    assert line.summary.text() == "The rules of the map"
+    assert line.summary.text() == "The map's rules"
     click(line.button)
     assert line.dialog is not None
     throw(line.dialog.page, "stations")
@@ -428,7 +428,7 @@ def test_remembered_rules_that_are_no_longer_there_are_told(qtbot: QtBot) -> Non
     click(line.dialog.page.problems.buttons[0])
     assert line.dialog.page.request() == {}
     click(line.dialog.use)
-    assert line.summary.text() == "The rules of the map"
+    assert line.summary.text() == "The map's rules"
     window.close()
 
 

@@ -132,7 +132,7 @@ def test_where_they_lead_into_a_turn_the_game_begins_before_them(
     row = "market: [red, blue, white, green, black]\n"
     window.game.set_up(written(home, f"{POSITION}{row}do: [draw red]\n"))
     assert begun_match(window).state.turns == 0
-    assert told[0].startswith("The answers under “do” in this position end in mid-turn")
+    assert told[0].startswith("The answers under “do” in this position end mid-turn")
     window.game.set_up(written(home, f"{POSITION}{row}do: [draw pink]\n"))
     assert told[1].startswith("'draw pink', under `do` or `chance` of the position, is not possible")
 

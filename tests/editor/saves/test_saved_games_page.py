@@ -97,7 +97,7 @@ def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: M
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
     qtbot.waitUntil(lambda: page.empty.isVisible())
     assert page.list.topLevelItemCount() == 0
-    assert page.note.text() == "Deleted Skerry Coast with Ann, Moth."
+    assert page.note.text() == "Deleted the game on Skerry Coast with Ann, Moth."
     assert not page.resume.isEnabled()
     click(page.undo)
     qtbot.waitUntil(lambda: not page.busy)

@@ -269,7 +269,7 @@ def test_a_full_disk_ends_no_game_and_loses_no_answer(
             disk.undo()
     if room_comes == "while the game goes on":
         play(table, 1)
-        assert messages[1] == f"Saving this game works again: {table.writer.path}."
+        assert messages[1] == f"This game is being saved again: {table.writer.path}."
         play(table, 1)
     answers = table.match.answers
     table.close()
@@ -341,7 +341,7 @@ def test_a_save_of_older_rules_that_leads_to_the_same_goes_on_and_names_those_of
     assert missing_for(game_of(path), newer, [game_of(path).map]) == ""
     table = resume_game(path, newer)
     warnings = [str(warning) for warning in table.warnings]
-    assert "It was played with cards 1.0; here it is 99.0." in warnings
+    assert "The game was played with cards 1.0; the version here is 99.0." in warnings
     assert "The game continues" in warnings[-1]
     assert dict(game_of(path).plugins) == dict.fromkeys(versions_of(table), "99.0")
     answers = table.match.answers

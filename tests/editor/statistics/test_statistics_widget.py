@@ -114,7 +114,7 @@ def test_saved_games_are_read_when_the_page_opens(open_page: Open) -> None:
         "Wins by player",
         "Points by source",
         "Tickets completed",
-        "Totals from game to game",
+        "Game-by-game totals",
         "Longest path",
         "Game length",
         "People against bots",
@@ -246,7 +246,7 @@ def test_records_of_another_folder_are_added(
     (tmp_path / "club" / "broken.jsonl").unlink()
     with qtbot.waitSignal(page.reader.done):
         click(page.add)
-    assert page.news.text() == f"All finished games in {tmp_path / 'club'} are already counted."
+    assert page.news.text() == f"All finished games in {tmp_path / 'club'} have already been counted."
 
 
 def test_what_is_shown_can_be_exported(open_page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -267,7 +267,7 @@ def test_a_damaged_file_is_told_and_filled_anew_from_the_saves(open_page: Open) 
     (data_folder() / "statistics.sqlite").write_bytes(b"no database" * 200)
     page = open_page(3)
     assert page.trouble.isVisible()
-    assert "are damaged. They are saved as" in page.trouble.text()
+    assert "are damaged. They have been saved as" in page.trouble.text()
     assert page.summary.text().startswith("3 games.")
 
 
@@ -277,7 +277,7 @@ def test_a_file_without_its_tables_is_told(open_page: Open) -> None:
     store.rows("DROP TABLE points")
     store.close()
     page = open_page(0)
-    assert "are damaged. They are saved as" in page.trouble.text()
+    assert "are damaged. They have been saved as" in page.trouble.text()
 
 
 def test_escape_and_the_button_go_back(qtbot: QtBot, open_page: Open) -> None:

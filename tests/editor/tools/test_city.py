@@ -84,7 +84,7 @@ def test_e2_cities_lie_on_the_board_and_not_on_each_other(user: CanvasUser) -> N
     assert user.document.selection == {AA}
     assert user.said == [
         "Aa is already here and is now selected. Click an empty spot for another city.",
-        "This is off the board. Click inside its frame, or make the board larger.",
+        "That point is off the board. Click inside the frame, or make the board larger.",
     ]
 
 

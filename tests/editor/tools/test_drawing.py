@@ -60,7 +60,7 @@ def test_too_few_points_are_no_area(blank: CanvasUser) -> None:
     blank.click((200, 300))
     blank.key(Qt.Key.Key_Return)
     assert blank.spec == EMPTY
-    assert blank.said == ["Too few points. A line needs two, an area three."]
+    assert blank.said == ["Too few points. A line needs at least two, an area at least three."]
 
 
 def test_drawings_are_selected_moved_copied_and_deleted_like_everything_else(blank: CanvasUser) -> None:

@@ -101,7 +101,7 @@ def test_e5_the_deck_is_that_of_tickets_worth_as_much_and_can_be_changed(user: C
     user.click((330, 150))
     assert "L: long ticket." in user.hints[-1]
     user.type("14")
-    assert "This is a long ticket. L changes that." in user.hints[-1]
+    assert "This is a long ticket. Press L to change that." in user.hints[-1]
     user.type("l")
     assert user.box.tool.id == "ticket"
     assert "L: long ticket." in user.hints[-1]
@@ -230,7 +230,7 @@ def test_a_tour_that_exists_is_gone_on_with_and_a_city_taken_out_again(user: Can
 def test_a_city_and_then_lands_make_goals_with_the_points_of_their_ways(user: CanvasUser) -> None:
     user = knowing(user, GOALS, bb="bland", cc="cland")
     user.click(AA)
-    assert user.hints[-1].endswith("Shift+click: all cities of the same Land.")
+    assert user.hints[-1].endswith("Shift+click: all cities with the same Land.")
     user.click(CC, SHIFT)
     user.click(BB, SHIFT)
     assert user.hints[-1].startswith("Aa–Cland 14 / Bland 6 for 6 points")

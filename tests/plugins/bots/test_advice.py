@@ -75,7 +75,7 @@ def test_a_second_colour_is_collected_for_a_gray_route_by_name() -> None:
 
 def test_a_route_is_claimed_for_its_ticket() -> None:
     made = table(CHAIN, hands=["2 red + 6 black"], tickets=["a-c"])
-    assert words(made) == "Claim A–B now: it is on the way for A–C, and you have the cards for it."
+    assert words(made) == "Claim A–B now: it is on your path for A–C, and you have the cards for it."
 
 
 def test_a_route_that_others_might_take_is_pressing() -> None:

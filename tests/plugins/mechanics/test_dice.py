@@ -35,7 +35,7 @@ def test_some_dice_are_rolled_again_once() -> None:
 
 
 def test_only_faces_of_dice_can_be_named() -> None:
-    with pytest.raises(ScriptError, match="list faces: single, double, wild"):
+    with pytest.raises(ScriptError, match="write dice faces: single, double, wild"):
         game().play(f"{FIRST}; reroll five")
 
 

@@ -458,7 +458,7 @@ def told(made: Table, answer: str, seat: int | None) -> list[str]:
 
 def test_only_the_drawer_is_told_the_card() -> None:
     drawn = "reveal-travel red-double-ship"
-    assert told(table().play("take ships"), drawn, 0) == ["0 draws a red-double-ship."]
+    assert told(table().play("take ships"), drawn, 0) == ["0 draws a card: red-double-ship."]
     assert told(table().play("take ships"), drawn, 1) == ["0 draws from the ship deck."]
 
 

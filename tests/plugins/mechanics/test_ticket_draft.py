@@ -161,7 +161,7 @@ def test_a_draft_goes_on_from_a_position(question: str, seed: int) -> None:
 def test_a_ticket_in_a_pack_and_in_a_hand_is_refused() -> None:
     text = "map: small\nseats: [{tickets: [a-b], ticket_draft: {packs: [a-b]}}, {}]"
     _, issues = read(text, PLACE)
-    assert issues == ["The ticket a-b is in two places. Remove one of them."]
+    assert issues == ["The ticket a-b is in two places. Keep it in only one place."]
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""docs/house-rules.md names every house rule, in the words of the dialog, and only options that exist."""
+"""docs/house-rules.md names every house rule, in the notation for the dialog, and only options that exist."""
 
 from __future__ import annotations
 

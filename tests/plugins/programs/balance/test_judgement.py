@@ -130,7 +130,7 @@ def test_a_ticket_of_seven_points_that_has_forty_is_the_first_finding_after_few_
     assert str(listed[0].words[0]) == (
         "Calgary – Salt Lake City has 40 points; other tickets of length 7 have about 7."
     )
-    assert str(listed[0].advice) == "About 7 points would be right; it has 40."
+    assert str(listed[0].advice) == "The ticket should be worth about 7 points, not 40."
     assert series.judgement.open
     assert series.judgement.needed > 16
 

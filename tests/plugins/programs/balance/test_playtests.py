@@ -34,7 +34,7 @@ def test_a_file_keeps_what_it_is_given() -> None:
     (ROUTE, "nowhere-else", "Line 7, column 11: Unknown route: nowhere-else"),
     ("format: 1", "format: 2", "files with format 1"), ("[Ann, Bob]", "[Ann, Ann]", "different names"),
     ("Ann: 40", "Eve: 40", "No player is called Eve"), ("Ann: 40", "Ann: many", "must be a whole number"),
-    ("Ann: 40, ", "", "all players' points"), (OTHER, ROUTE, "was already claimed"),
+    ("Ann: 40, ", "", "all players' points"), (OTHER, ROUTE, "has already been claimed"),
     (f"{TICKET}: true", f"{TICKET}: 7", "must be yes or no"), ("playtests:", "playtests: 7\nrest:", "must be a list"),
 ])  # fmt: skip
 def test_what_is_wrong_with_a_file_is_said_with_its_place(before: str, after: str, message: str) -> None:
@@ -59,7 +59,7 @@ def test_what_chance_does_not_explain_is_told_first() -> None:
     sentences = [str(figure_words(tiny(), figure)) for figure in shown_figures(figures)]
     assert "is claimed in 100 % of games; predicted: 5 %. Chance alone does not explain the difference." in sentences[0]
     assert "100 % of tickets are completed; predicted: 100 %." in sentences
-    assert "Average points of winners: 40; predicted: 50." in sentences
+    assert "Winners' average points: 40; predicted: 50." in sentences
 
 
 def test_one_game_says_nothing_surely_and_none_nothing_at_all() -> None:

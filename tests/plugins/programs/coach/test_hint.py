@@ -253,7 +253,7 @@ def hinted_answer(number: int, win: float, about_equal: bool = False) -> HintedA
         ),
         (
             [(0, 0.03), (1, 0.02)],
-            "After “{0}” you hardly ever win from here, and no other answer clearly wins more often.",
+            "You hardly ever win after “{0}”, and no other answer clearly wins more often.",
         ),
     ],
 )

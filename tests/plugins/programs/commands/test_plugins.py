@@ -67,11 +67,11 @@ def test_translations_of_a_plugin_that_cannot_be_used_are_listed(
     (words / "fr.json").write_text("[", encoding="utf-8")
     assert main(["plugins", "info", "lighthouses"]) == 0
     out = capsys.readouterr().out
-    assert "  words/cs.json: “{n} lamps”: plural forms: cs has 3, and this list has 2\n" in out
+    assert "  words/cs.json: “{n} lamps”: plural forms: cs has 3, but this list has 2\n" in out
     assert "  words/fr.json: invalid JSON" in out
     assert "words/de.json" not in out
     main(["plugins", "try", "lighthouses", "--map", "lighthouse_bay"])
-    assert "words/cs.json: “{n} lamps”: plural forms: cs has 3, and this list has 2." in capsys.readouterr().err
+    assert "words/cs.json: “{n} lamps”: plural forms: cs has 3, but this list has 2." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

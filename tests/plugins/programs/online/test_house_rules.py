@@ -159,7 +159,7 @@ def test_a_game_survives_an_update_of_its_rules_where_it_comes_out_the_same(
             back = BotClient(port, "random", client.identity, catalogue=updated)
             await back.come_to(table, 0, 1)
             (notice,) = [message for message in back.received if isinstance(message, protocol.TableNotice)]
-            assert str(decode_message(notice.message)).endswith("With them, the game has the same result.")
+            assert str(decode_message(notice.message)).endswith("Under the new rules, the game has the same result.")
             await back.play()
             assert back.record
             assert back.refused == []

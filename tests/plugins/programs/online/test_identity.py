@@ -151,7 +151,7 @@ def test_a_damaged_certificate_is_told(certificate: Certificate, tmp_path: Path)
     whole = certificate.path.read_bytes()
     for content in (b"", whole[:200], whole[len(whole) // 2 :], whole.replace(b"M", b"\xff", 1)):
         (tmp_path / CERTIFICATE_FILE).write_bytes(content)
-        with pytest.raises(RailwrightError, match="no longer contains the certificate"):
+        with pytest.raises(RailwrightError, match="no longer contains this server's certificate"):
             own_certificate(tmp_path)
 
 

@@ -92,7 +92,7 @@ def test_what_people_paste_is_understood(link: str, invitation: Invitation) -> N
         (LINK[:-1] + "_", "incomplete"),  # the same bytes in another spelling
         ("railwright://ann.example/K7PQ4M#", "incomplete"),
         ("railwright://ann.example/K7PQ4M#x", "incomplete"),
-        (LINK.replace("#v1", "#v2"), "newer Railwright"),
+        (LINK.replace("#v1", "#v2"), "newer version of Railwright"),
         (LINK + "A" * 400, "too long"),
     ],
 )

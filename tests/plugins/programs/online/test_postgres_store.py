@@ -188,14 +188,20 @@ def test_a_database_that_is_not_there_or_lets_nobody_in_says_so(
     caplog.set_level(logging.DEBUG)
     there = postgres.new_database()
     assert refusal(postgres.url("nowhere")) == (
-        'PostgreSQL refuses postgresql:///nowhere: database "nowhere" does not exist.'
+        'PostgreSQL refused the connection to postgresql:///nowhere: database "nowhere" does not exist.'
     )
     name = there.partition("@/")[2].partition("?")[0]
     postgres.execute(there, "CREATE USER bob PASSWORD 'other'")
     postgres.let_in(["local all bob scram-sha-256", "local all all trust"])
     said = refusal(postgres.url(name, "bob", "secret"))
-    assert said == f'PostgreSQL refuses postgresql:///{name}: password authentication failed for user "bob".'
-    assert refusal(postgres.url(name, "bob")) == f"PostgreSQL refuses postgresql:///{name}: no password supplied."
+    assert (
+        said
+        == f'PostgreSQL refused the connection to postgresql:///{name}: password authentication failed for user "bob".'
+    )
+    assert (
+        refusal(postgres.url(name, "bob"))
+        == f"PostgreSQL refused the connection to postgresql:///{name}: no password supplied."
+    )
     assert "permission denied" in refusal(postgres.url(name, "bob", "other"))
     assert "secret" not in caplog.text
 

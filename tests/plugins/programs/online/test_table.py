@@ -830,7 +830,7 @@ def test_whoever_is_given_time_is_told(seconds: int, time: str) -> None:
     table = dealing(clock=Clock("bank", 0, 100))
     table.ask(ANN, lambda id: protocol.MoreTime(id, CODE, 1, seconds))
     (given,) = table.of(BOB, protocol.TableNotice)
-    assert str(decode_message(given.message)) == f"Ann gives you {time} more to think."
+    assert str(decode_message(given.message)) == f"Ann gives you {time} of extra thinking time."
     assert table.of(ANN, protocol.TableNotice) == []
 
 

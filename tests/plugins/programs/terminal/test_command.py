@@ -101,7 +101,7 @@ def test_the_screen_is_cleared_before_the_next_person_looks() -> None:
     terminal.type("")
     assert "Ann draws purple from the pile." in terminal.read_to_prompt()
     terminal.type("1 2")
-    assert "Bob is next. Press Enter and hand over." in terminal.read_to_prompt()
+    assert "Bob is next. Press Enter and hand over the computer." in terminal.read_to_prompt()
     terminal.type("")
     handed = terminal.read_to_prompt()
     assert CLEAR in handed

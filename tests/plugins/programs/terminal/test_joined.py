@@ -81,8 +81,8 @@ def test_two_people_at_one_terminal_play_with_a_friend_elsewhere(
     server.begin(friend.play())
     typed = Seated(monkeypatch, any_answer(Random(4)))
     assert typed.join(JoinOptions(server.invitation(code), "Zoë", others=("Max",))) is Exit.OK
-    assert "Zoë has seat 2." in typed.told
-    assert "Max has seat 3." in typed.told
+    assert "Zoë is in seat 2." in typed.told
+    assert "Max is in seat 3." in typed.told
     assert {"Zoë:", "Max:"} <= {*typed.screen.told}
     assert "The deal was fair: all " in typed.told
     server.do(friend.close())
@@ -113,7 +113,7 @@ def test_who_is_too_late_for_a_seat_takes_the_next_free_one(
         server.begin(friend.play())
     typed = Seated(monkeypatch, any_answer(Random(4)))
     assert typed.join(JoinOptions(server.invitation(code), "Zoe")) is Exit.OK
-    assert "You have seat 3." in typed.told
+    assert "You are in seat 3." in typed.told
     assert "The game is over." in typed.told
     for friend in (first, quick):
         server.do(friend.close())
@@ -169,8 +169,8 @@ def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
         monkeypatch,
         {
             f"{away}. Should a bot play meanwhile? Type ?bot or ?wait.": "?wait",
-            f"{away}, and the game waits. Type ?bot to let a bot play.": "?bot",
-            f"A bot plays for {friend.name} meanwhile.": "?bot",
+            f"{away}. The game is waiting. Type ?bot to let a bot play.": "?bot",
+            f"A bot is playing for {friend.name} meanwhile.": "?bot",
             "There is no pending question about a bot.": "?scores",
         },
     )

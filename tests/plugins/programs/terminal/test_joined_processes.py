@@ -27,7 +27,7 @@ def test_input_that_runs_out_in_a_waiting_room_ends_the_terminal(server: ServerT
     friend = server.friend()
     code = server.do(friend.create("tiny", ["human", "human"]))
     with playing(tmp_path / "zoe", "--join", server.invitation(code)) as terminal:
-        terminal.until("You have seat 1.")
+        terminal.until("You are in seat 1.")
         terminal.end_input()
         assert terminal.wait() == Exit.NO
         assert "railwright: The input ended before the game began." in terminal.lines
@@ -63,7 +63,7 @@ def test_answers_of_a_script_wait_for_the_game(server: ServerThread, tmp_path: P
     with playing(tmp_path / "zoe", "--join", server.invitation(code)) as terminal:
         terminal.type("1 2 3", "?scores")
         terminal.end_input()
-        terminal.until("You have seat 1.")
+        terminal.until("You are in seat 1.")
 
         async def come() -> None:
             while not server.server.dealer._tables[code].record.data.seats[0].ready:

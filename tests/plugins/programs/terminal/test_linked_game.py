@@ -152,7 +152,7 @@ def test_the_waiting_room_tells_who_comes_and_lets_people_talk(
     typed = Person(monkeypatch, asked)
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == []
-    assert f"{friend.name} takes a seat." in typed.screen.told
+    assert f"{friend.name} has taken a seat." in typed.screen.told
     assert "The game is over." in typed.screen.told
     server.do(friend.close())
 
@@ -168,9 +168,9 @@ def test_how_a_table_is_played_at_is_told_before_the_game(
     told = typed.screen.told
     assert "Total time: 10 minutes, plus 10 seconds per answer. After that, a bot plays." in told
     assert "A bot plays for players who are away for more than 5 minutes." in told
-    assert "Anything can be taken back if everybody agrees." in told
+    assert "Any answer can be taken back if everybody agrees." in told
     assert "Hints are off." in told
-    assert "Spectators see the game 2 turns later." in told
+    assert "Spectators see the game with a delay of 2 turns." in told
     assert "Chat is off." in told
     assert any(line.startswith("House rules: ") and line.endswith(": 6") for line in told)
     server.do(friend.close())
@@ -193,7 +193,7 @@ def test_time_that_runs_out_is_told_and_the_seat_is_taken_back(
             server.do(_until_a_bot_plays(dealt(server, code)))
         return answer(table)
 
-    typed = Waiting(monkeypatch, {"A bot now plays for Zoë. Type ?play to take the seat back.": "?play"})
+    typed = Waiting(monkeypatch, {"A bot is now playing for Zoë. Type ?play to take the seat back.": "?play"})
     typed.screen._further = type_on
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == {}
@@ -229,7 +229,7 @@ def test_what_others_say_and_bots_take_is_told_while_one_thinks(
         game.client.send(lambda id: protocol.Lend(id, code, 1, "bot:random"))
         while still_waits():
             pass
-        assert "A bot now plays for Zoë. Type ?play to take the seat back." in typed.screen.told
+        assert "A bot is now playing for Zoë. Type ?play to take the seat back." in typed.screen.told
         raise NoMoreLines
 
     monkeypatch.setattr(typed.screen, "read_line", think)
@@ -275,7 +275,7 @@ def test_a_lent_seat_is_not_asked_and_is_taken_back(server: ServerThread, monkey
     server.do(friend.sit(code, 0))
     server.begin(friend.play())
     answer, lines = any_answer(Random(2)), ["?lend"]
-    typed = Waiting(monkeypatch, {"A bot now plays for Zoë. Type ?play to take the seat back.": "?play"})
+    typed = Waiting(monkeypatch, {"A bot is now playing for Zoë. Type ?play to take the seat back.": "?play"})
     typed.screen._further = lambda table: lines.pop(0) if lines else answer(table)
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == {}
@@ -403,7 +403,7 @@ def test_whoever_comes_back_to_a_game_that_is_over_hears_of_no_bot(
     answer, lines = any_answer(Random(2)), ["?lend"]
     typed = Seated(monkeypatch, lambda table: lines.pop(0) if lines else answer(table))
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
-    assert "A bot now plays for Zoë. Type ?play to take the seat back." in typed.told
+    assert "A bot is now playing for Zoë. Type ?play to take the seat back." in typed.told
     assert data(server, code).seats[0].bot
     again = Seated(monkeypatch, lambda table: "")
     assert again.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK

@@ -144,9 +144,9 @@ def test_help_lists_the_commands(word: str) -> None:
 
 
 def test_too_few_tickets_are_refused_with_their_number() -> None:
-    assert "Choose 2 to 4 of them, each once." in told_after("1")
-    assert "Choose 2 to 4 of them, each once." in told_after("1 1 2")
-    assert "Choose 2 to 4 of them, each once." in told_after("1 7")
+    assert "Choose 2 to 4 different numbers." in told_after("1")
+    assert "Choose 2 to 4 different numbers." in told_after("1 1 2")
+    assert "Choose 2 to 4 different numbers." in told_after("1 7")
 
 
 def test_commands_tell_what_the_seat_may_know() -> None:
@@ -154,9 +154,9 @@ def test_commands_tell_what_the_seat_may_know() -> None:
         "1 2", "?hand", "?tickets", "?board", "?board Esk", "?board nowhere", "?scores", "?answers", "?save"
     )
     assert "Your cards: 1 purple, 1 blue, 1 white, 1 green. 12 trains left." in told
-    assert any(line.startswith("Brack–Dunmere, 7 points: ") and "are missing, on" in line for line in told)
+    assert any(line.startswith("Brack–Dunmere, 7 points: ") and "still needed on" in line for line in told)
     assert any(line.startswith("Face up: ") for line in told)
-    assert "Ann has the routes: none." in told
+    assert "Ann has these routes: none." in told
     assert any(line.startswith("Brack–Esk: ") and line.endswith("free.") for line in told)
     assert "Unknown city: nowhere." in told
     assert "Magpie: points 0, trains 12, cards 4, tickets 2, stations 1, longest path 0." in told
@@ -184,7 +184,7 @@ def test_a_hint_names_the_number_to_type_and_is_noted() -> None:
 def test_back_takes_the_last_answer_back_until_a_card_was_turned_up() -> None:
     told = told_after("1 2", "claim arven-brack", "?back", "draw pile", "?back")
     assert "1 answer was taken back." in told
-    assert "Nothing to take back: another player has answered since, or a card was turned up." in told
+    assert "Nothing to take back: another player has since answered, or a card has been turned up." in told
 
 
 def test_several_people_see_only_what_happened_to_them() -> None:
@@ -194,7 +194,7 @@ def test_several_people_see_only_what_happened_to_them() -> None:
     ann, bob = typist.told[:first], typist.told[first : typist.told.index("Ann:", first)]
     assert any(line.startswith("Ann draws white") for line in ann)
     assert not any(line.startswith("Bob draws green") for line in ann)
-    assert "Ann draws a card from the pile (4×)." in bob
+    assert "Ann draws a card: card from the pile (4×)." in bob
     assert not any(line.startswith("Ann keeps") for line in bob)
 
 

@@ -24,12 +24,17 @@ def table(paused: str) -> TableNews:
 @pytest.mark.parametrize(
     ("before", "now", "of_others", "of_oneself"),
     [
-        (ANN, changed(ANN, bot="bot:steady"), "A bot plays for Ann meanwhile.", "A bot now plays for Ann. Type ?play"),
+        (
+            ANN,
+            changed(ANN, bot="bot:steady"),
+            "A bot is playing for Ann in the meantime.",
+            "A bot is now playing for Ann. Type ?play",
+        ),
         (changed(ANN, bot="bot:steady"), ANN, "Ann is back", "Ann is back and has taken over from the bot."),
         (ANN, changed(ANN, here=False), "Ann is away. The seat is kept.", ""),
         (changed(ANN, here=False), ANN, "Ann is here.", ""),
-        (changed(ANN, name="", key="", ready=False), changed(ANN, ready=False), "Ann takes a seat.", ""),
-        (ANN, changed(ANN, name="", key="", ready=False), "Ann has left the seat.", ""),
+        (changed(ANN, name="", key="", ready=False), changed(ANN, ready=False), "Ann takes a card: seat.", ""),
+        (ANN, changed(ANN, name="", key="", ready=False), "Ann has left their seat.", ""),
         (changed(ANN, ready=False), ANN, "Ann is ready.", ""),
         (BOT, changed(BOT, here=True), "", ""),
     ],
@@ -48,7 +53,7 @@ def test_what_changes_at_a_table_is_told(before: Chair, now: Chair, of_others: s
         (
             "Ann",
             False,
-            "Ann has adjourned the game. No bot plays for absent players. If everybody agrees, type “?go on”",
+            "Ann has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go on”",
         ),
         ("", True, "The clocks are running again."),
         ("", False, "The game is no longer adjourned."),
