@@ -28,8 +28,8 @@ PLUGIN = {
             "default": "new",
             "title": "Deck",
             "description": "New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, "
-            "keep three, draw four, and bonuses for the most tickets and the longest path. Big cities: four tickets, keep two, "
-            "draw four, no bonus.",
+            "keep three, draw four, and bonuses for the most tickets and the longest path. Big cities: four tickets, "
+            "keep two, draw four, no bonus.",
         }
     },
     "map": {
