@@ -157,7 +157,7 @@ FACTS: list[Fact] = [
     ),
     ("counting_cards", 1, "no white card can be turned up", lambda of: unseen(of, 1, "white") == 0),
     ("counting_cards", 2, "Eight green cards are still in the pile", lambda of: unseen(of, 1, "green") == 8),
-    ("counting_cards", 3, "Ben has three cards, too few", lambda of: sum(of.hand(3, BEN).values()) == 3),
+    ("counting_cards", 3, "Ben has only three cards", lambda of: sum(of.hand(3, BEN).values()) == 3),
     ("counting_cards", 4, "now has five", lambda of: sum(of.hand(5, BEN).values()) == 5),
     ("counting_cards", 5, "Seven points", lambda of: of.scored(5) == 7 and of.result(6)["tickets"][0]["done"]),
     ("when_to_block", 1, "20 spaces", lambda of: of.result(1, BEN)["longest"] == 20),

@@ -537,7 +537,7 @@ EITHER_OR = (
     (r"Nothing scores points", r"scores \d+ points?\b(?!.*completed tickets)"),
     (r"There is no bonus for the longest path", r"the longest path scores \d"),
     (r"\d+ percent of its points|not completed costs nothing", r"are taken away"),
-    (r"With fewer than \d+ players only one", r"Even with 2 players the other one stays open"),
+    (r"With fewer than \d+ players only one", r"Even with 2 players, both can be claimed"),
     (
         r"The row is never replaced|any number of locomotives in the row",
         r"As soon as there (is|are) \d+ locomotives? in the row",
