@@ -113,7 +113,7 @@ FACTS: list[Fact] = [
     ("ferries", 4, "15 points at once", lambda of: of.scored(4) == 15),
     ("tunnels", 2, "You still score two points", lambda of: of.line(3, "routes") - of.line(1, "routes") == 2),
     ("tunnels", 4, "Your green cards are back", lambda of: of.hand(3) == of.hand(5)),
-    ("stations", 1, "counts as completed", lambda of: of.result(2)["tickets"][0]["done"]),
+    ("stations", 1, "is now completed", lambda of: of.result(2)["tickets"][0]["done"]),
     (
         "stations",
         1,
@@ -129,7 +129,12 @@ FACTS: list[Fact] = [
     ),
     ("stations", 3, "You have one station left", lambda of: of.line(3, "stations") == 4),
     ("the_end", 1, "You have four trains", lambda of: of.seat(1)["trains"] == 4),
-    ("the_end", 1, "Two trains are left", lambda of: of.seat(2)["trains"] == 2 and of.result(2)["tickets"][2]["done"]),
+    (
+        "the_end",
+        1,
+        "You have two trains left",
+        lambda of: of.seat(2)["trains"] == 2 and of.result(2)["tickets"][2]["done"],
+    ),
     (
         "the_end",
         3,
