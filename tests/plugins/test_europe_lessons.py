@@ -180,7 +180,7 @@ FACTS: list[Fact] = [
     (
         "ending_in_time",
         2,
-        "not complete a single ticket of the whole game",
+        "not complete any ticket in the game",
         lambda of: not completed_of_all(of, 1, BEN),
     ),
     (
