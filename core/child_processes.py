@@ -7,6 +7,7 @@ import signal
 import sys
 import threading
 from contextlib import suppress
+from typing import BinaryIO
 
 _PR_SET_PDEATHSIG = 1  # of prctl(2): the signal that a process gets when the one that started it is gone
 
@@ -40,6 +41,13 @@ def end_with_parent(parent: int, code: int) -> None:
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     if os.getppid() != parent:
         os._exit(code)
+
+
+def take_over_output() -> BinaryIO:
+    """Return the standard output for replies; what plugins print from now on goes to the standard error."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return out
 
 
 def limit_memory(max_bytes: int) -> None:

@@ -9,6 +9,7 @@ import _thread
 import base64
 import faulthandler
 import gc
+import io
 import os
 import pickle
 import signal
@@ -27,7 +28,7 @@ from typing import Any, NoReturn, TextIO
 from railwright.core.catalogue.discovery import Catalogue, discover, read_candidate, with_candidate
 from railwright.core.catalogue.extensions import agent_types, declarations_of
 from railwright.core.catalogue.requirements import Request, overlay_requests, resolve
-from railwright.core.child_processes import limit_files_and_processes, limit_memory
+from railwright.core.child_processes import limit_files_and_processes, limit_memory, take_over_output
 from railwright.core.game import Game, assemble, idle_reasons
 from railwright.core.guard.protocol import (
     AgentRequest,
@@ -79,7 +80,7 @@ HARMLESS = {"os.listdir", "os.scandir", "os.walk", "os.fwalk"}  # imports do thi
 
 def main() -> None:
     """Answer the request that is on standard input."""
-    out = _reply_stream()
+    out = io.TextIOWrapper(take_over_output(), encoding="utf-8")
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # what people interrupt is the process that has started this one
     limit_memory(MEMORY_LIMIT_BYTES)
     request = read_request(sys.stdin.readline())
@@ -99,13 +100,6 @@ def main() -> None:
     else:  # bots think for as long as they like
         _answer(request, out)
     os._exit(0)  # what rules have left behind, to be done at the end or by threads, is never done
-
-
-def _reply_stream() -> TextIO:
-    """The stream for replies; standard output is redirected, so that what plugins print cannot come between them."""
-    out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    return out
 
 
 def _send(out: TextIO, reply: dict[str, Any]) -> None:

@@ -157,7 +157,10 @@ class GameWidget(QWidget):
         self.keys = KeyboardControl(panels, board.input, self.board_tables.toggle, self.explain_here)
         CardDrags(panels, board.input)
         self._explained_tips = ExplainedTips(board.explanations, self)
-        self.aids = AidsController(session, self.reader, self.wording, panels, self.scene, self.playable.coached)
+        self.aids = AidsController(
+            *(session, self.playable.game, self.reader, self.wording, panels, self.scene),
+            self.playable.coached,
+        )
         guided = self.playable.guided
         self.guide = Guide(session, self.wording, panels.companion, self.scene) if guided else None
 

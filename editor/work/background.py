@@ -303,11 +303,15 @@ class StepRunner(QObject):
 # --- Another process ---
 
 
+class ProcessEnded(Exception):
+    """The other process cannot be started, or has ended before it answered."""
+
+
 class ProcessWorker(QObject):
     """Another process that answers the latest request, and may remember things from one request to the next.
 
-    ``answered`` carries the answer to the latest request, ``failed`` the exception that it raised. Requests and answers
-    are pickled. The process starts with the first request and ends with the parent of this object.
+    ``answered`` carries the answer to the latest request, ``failed`` the exception that it raised, or ProcessEnded.
+    Requests and answers are pickled. The process starts with the first request and ends with the parent of this object.
     """
 
     answered = Signal(object)
@@ -327,6 +331,8 @@ class ProcessWorker(QObject):
         # The other process shares the standard error of this one.
         self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
         self._process.readyReadStandardOutput.connect(self._receive)
+        self._process.errorOccurred.connect(self._report_end)
+        self._process.finished.connect(self._report_end)
         parent.destroyed.connect(partial(_kill, self._process))
 
     @property
@@ -354,6 +360,8 @@ class ProcessWorker(QObject):
     def cancel(self) -> None:
         """Give up the answer."""
         self._number += 1
+        if self._busy:
+            self._write(None)
         self._busy = False
         self._later.stop()
 
@@ -362,7 +370,11 @@ class ProcessWorker(QObject):
             self._received = b""
             program, *arguments = python_command(PROCESS_CODE.format(target=self._target))
             self._process.start(program, arguments)
-        self._process.write(pickle.dumps((self._number, self._request)))
+        self._write(self._request)
+
+    def _write(self, request: object) -> None:
+        if self._process.isOpen():
+            self._process.write(pickle.dumps((self._number, request)))
 
     def _receive(self) -> None:
         self._received += self._process.readAllStandardOutput().data()
@@ -377,8 +389,14 @@ class ProcessWorker(QObject):
                 self._busy = False
                 self.failed.emit(error) if error is not None else self.answered.emit(answer)
 
+    def _report_end(self) -> None:
+        if self._busy and not self._later.isActive() and self._process.state() == QProcess.ProcessState.NotRunning:
+            self._busy = False
+            self.failed.emit(ProcessEnded())
+
 
 def _kill(process: QProcess) -> None:
+    process.blockSignals(True)  # nobody is left who wants to know
     if process.state() != QProcess.ProcessState.NotRunning:
         process.kill()
         process.waitForFinished(KILL_TIMEOUT_MS)

@@ -12,6 +12,8 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, BinaryIO, Protocol
 
+from railwright.core.child_processes import end_with_parent, take_over_output
+
 LENGTH_BYTES = 8  # of the number before each pickled answer that says how long it is
 IDLE_S = 0.3  # without a request, after which the process may rest; editing a map makes many requests
 
@@ -23,11 +25,12 @@ class TaskCancelled(Exception):
 class RequestHandler(Protocol):
     """Answers requests in the other process.
 
-    The function that makes it there gets a check, to be called now and then, which may raise TaskCancelled.
+    The function that makes it there gets a check, to be called now and then, which may raise TaskCancelled. No request
+    is None: that gives up the one before.
     """
 
     def answer(self, request: Any) -> Any:
-        """The answer to a request. May raise TaskCancelled, because there is a newer one."""
+        """The answer to a request. May raise TaskCancelled, because there is a newer one or nobody waits any more."""
 
     def rest(self) -> None:
         """Do idle work; called once when no request has come for IDLE_S after the latest answer."""
@@ -51,6 +54,8 @@ class _Server:
             except Empty:
                 self._handler.rest()
                 rested = True
+                continue
+            if request is None:
                 continue
             with suppress(TaskCancelled):
                 self._send(number, *self._answer(request))
@@ -82,8 +87,10 @@ class _Server:
 
 def serve(target: str) -> None:
     """Answer the requests on standard input until it ends. Called only in the other process."""
+    answers = take_over_output()
+    end_with_parent(os.getppid(), 0)
     gc.disable()  # requests leave no cycles, and a collection (5 ms or more) takes longer than most answers
-    server = _Server(target, sys.stdout.buffer)
+    server = _Server(target, answers)
     threading.Thread(target=_read_requests, args=(server,), daemon=True).start()
     with suppress(BrokenPipeError):
         server.run()

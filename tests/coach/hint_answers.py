@@ -30,7 +30,7 @@ def hinted_questions(count: int, first: int = 0) -> Iterator[HintedQuestion]:
     for position in positions(count, 4, KINDS, BOARDS, first):
         rules, seat, shown, offered = position.rules, position.seat, position.shown, position.offered
         told, by_plan = best_advice(rules, shown, seat, offered), advise(rules, shown, seat, offered)
-        *_, coached = hints(rules, shown, offered, ModelPlayouts(rules))
+        coached = hints(rules, shown, offered, ModelPlayouts(rules))
         if told is not None and by_plan is not None and coached is not None:
             best = coached[0].value.choice
             costs = (_cost(rules, shown, best, choice) for choice in (told.choice, by_plan.choice))

@@ -13,11 +13,12 @@ from railwright.core.kernel.choices import Choice
 from railwright.editor.features.coach.coach_card import COACH_KEY, CoachCard
 from railwright.editor.looks import elements as ui
 from railwright.editor.scene.items.targets import Target
-from railwright.editor.work.background import Task, Worker
 
 if TYPE_CHECKING:
     from railwright.editor.play.widget import GameWidget
     from railwright.plugins.features.coach.api import HintedAnswer
+
+COMPARISON = "railwright.plugins.features.coach.api:hinted_answers"
 
 
 class TableCoach(QObject):
@@ -27,7 +28,6 @@ class TableCoach(QObject):
         super().__init__(page)
         self._aids, self._session, self._scene = page.aids, page.session, page.scene
         self._rules, self._wording = page.session.rules, page.wording
-        self._worker = Worker(self, latest_only=True)
         self.card = CoachCard(page.board_area)
         self.card.highlighted.connect(self._aids.highlight)
         tip = self.tr(
@@ -39,7 +39,6 @@ class TableCoach(QObject):
         QWidget.setTabOrder(self._aids.panel.area, self.button)
         self._aids.hint_wanted.connect(lambda: self._offer(page.reader.can_be_coached))
         self._aids.hint_forgotten.connect(self._forget)
-        self._aids.finished.connect(self._worker.close)
         QShortcut(QKeySequence(COACH_KEY), page.panels).activated.connect(self._request_or_toggle)
 
     def _offer(self, offered: bool) -> None:
@@ -49,7 +48,6 @@ class TableCoach(QObject):
 
     def _forget(self) -> None:
         self._offer(False)
-        self._worker.cancel()
         if self.card.has_answers:
             self._scene.point_at({})
         self.card.forget()
@@ -62,24 +60,17 @@ class TableCoach(QObject):
             self._request()
 
     def _request(self) -> None:
-        """Compare the answers by playouts in a worker thread, and show them when it is done."""
-        # late, 60 ms: a game begins before anybody asks
-        from railwright.plugins.features.coach.api import hints, playouts_for
-
-        question, playouts = self._session.question, playouts_for(self._rules)
-        if question is None or playouts is None or self._session.viewer is None:
+        """Compare the answers by playouts, and show them when it is done."""
+        question = self._session.question
+        if question is None or self._session.viewer is None:
             return
-        view, options = self._session.view, question.options
         self.button.setEnabled(False)
         self.card.show_message(self.tr("The coach is playing the game to its end, many times …"))
-
-        def think(task: Task[None]) -> None:
-            for hinted in hints(self._rules, view, options, playouts):
-                task.check()
-                if hinted is not None:
-                    task.progress(hinted)
-
-        self._worker.start(think, None, lambda error: self._show_refusal(), self._show_hints)
+        self._aids.rules_process.call(
+            *(COMPARISON, self._session.view, question.options),
+            done=self._show_hints,
+            failed=lambda error: self._show_refusal(),
+        )
 
     def _show_refusal(self) -> None:
         self.card.show_message(

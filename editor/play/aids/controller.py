@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from railwright.core.game import Game
 from railwright.core.kernel.board import bits
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.state import State
@@ -25,17 +26,18 @@ from railwright.editor.play.aids.sections import (
 )
 from railwright.editor.play.aids.unpictured import UnpicturedState
 from railwright.editor.play.board_panels import BoardPanels
+from railwright.editor.play.rules_process import RulesProcess
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.ticket_notes import NoteMark, TicketNote
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.editor.work.background import Worker
 from railwright.plugins.advice.api import TicketPlanner, count_cards, station_loans
 from railwright.plugins.bots.api import Advice
-from railwright.plugins.programs.table.api import ViewReader, Wording, best_advice
+from railwright.plugins.programs.table.api import ViewReader, Wording
 
 _tr = Translator("AidsController")
 
+ADVISER = "railwright.plugins.programs.table.api:best_advice"
 MANY_WITHDRAWALS = 2  # from one route, after which a hint to claim it says so
 
 
@@ -54,6 +56,7 @@ class AidsController(QObject):
     def __init__(
         self,
         session: SeatSession,
+        game: Game,
         reader: ViewReader,
         wording: Wording,
         panels: BoardPanels,
@@ -73,7 +76,7 @@ class AidsController(QObject):
         self._ticked: tuple[int, ...] = ()
         self.question: PendingQuestion | None = None
         self._ended = False
-        self._hint_worker = Worker(self, latest_only=True)
+        self.rules_process = RulesProcess(self, game)
         self.advice: Advice | None = None  # on the question that is asked now
         self.panel.offer_aids(self.offered)
         self.panel.switched.connect(self.switch)
@@ -87,7 +90,7 @@ class AidsController(QObject):
     def finish(self) -> None:
         """Stop thinking about a hint; from now on nothing is shown or noted in the record."""
         self._ended = True
-        self._hint_worker.close()
+        self.rules_process.cancel()
         self.finished.emit()
 
     # switches
@@ -194,16 +197,16 @@ class AidsController(QObject):
             self._forget_advice()
             self.panel.hint.show_thinking()
             self.hint_wanted.emit()
-            options = question.options
-            work = partial(best_advice, self._rules, view, seat, options)
             # Rather no hint than a broken game: there is none for rules that the adviser does not understand.
-            self._hint_worker.start(
-                lambda task: work(task.check), self.show_advice, lambda error: self.show_advice(None)
+            self.rules_process.call(
+                *(ADVISER, view, seat, question.options),
+                done=self.show_advice,
+                failed=lambda error: self.show_advice(None),
             )
 
     def _forget_advice(self) -> None:
         self.advice = None
-        self._hint_worker.cancel()
+        self.rules_process.cancel()
         self.hint_forgotten.emit()
         self._scene.clear_highlight("hint")
 

@@ -20,13 +20,21 @@ def advise(rules: Ruleset, view: State, options: Sequence[Choice], check: Callab
     if playouts is None or not playouts.is_fast or not is_supported_question(view):
         return None
     try:
-        for hinted in hints(rules, view, options, playouts):
-            check()
-            if hinted is not None:
-                return advice_of(rules, hinted)
+        return advice_of(rules, hints(rules, view, options, playouts, check))
     except UnknownSecret:
-        pass
-    return None
+        return None
+
+
+def hinted_answers(
+    rules: Ruleset, view: State, options: Sequence[Choice], check: Callable[[], None]
+) -> list[HintedAnswer]:
+    """Return the best answers to the question of a view, best first, also if that takes long.
+
+    Only for games with points to compare. Raises UnknownSecret.
+    """
+    playouts = playouts_for(rules)
+    assert playouts is not None
+    return hints(rules, view, options, playouts, check)
 
 
 def advice_of(rules: Ruleset, hinted: Sequence[HintedAnswer]) -> Advice:

@@ -1,7 +1,7 @@
 """The interface of the coach for commands and the window."""
 
 from railwright.api import UnknownSecret, determinize
-from railwright.plugins.features.coach.adviser import advice_of
+from railwright.plugins.features.coach.adviser import advice_of, hinted_answers
 from railwright.plugins.features.coach.analysis import (
     AnalysisReport,
     BestMoment,
@@ -17,7 +17,6 @@ from railwright.plugins.features.coach.hint import (
     AnswerReason,
     HintedAnswer,
     headline,
-    hints,
     reason_of,
 )
 from railwright.plugins.features.coach.jobs import OwnWorkshop, ProcessWorkshop, RecordFile, workshop_for
@@ -69,7 +68,7 @@ __all__ = [
     "candidates",
     "determinize",
     "headline",
-    "hints",
+    "hinted_answers",
     "judged_alone",
     "number_before",
     "number_of_day",

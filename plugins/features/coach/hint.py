@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from railwright.api import Choice, Message, Name, Ruleset, State, say
@@ -35,23 +35,28 @@ class HintedAnswer(NamedTuple):
 
 
 def hints(
-    rules: Ruleset, view: State, options: Sequence[Choice], playouts: Playouts, seed: int = 0
-) -> Iterator[list[HintedAnswer] | None]:
-    """Compare the answers to the question of a view; yields None after each step and at the end the best, best first.
+    rules: Ruleset,
+    view: State,
+    options: Sequence[Choice],
+    playouts: Playouts,
+    check: Callable[[], None] = lambda: None,
+    seed: int = 0,
+) -> list[HintedAnswer]:
+    """Compare the answers to the question of a view; return the best, best first.
 
-    Nothing is yielded before the end, so that a hint never changes while people read it; the None let a caller give
-    up. Raises UnknownSecret if a rule hides something that cannot be guessed.
+    ``check`` is called between two steps, and may raise an exception to give up. Raises UnknownSecret if a rule hides
+    something that cannot be guessed.
     """
     seat = view.stack[-1].actor
     choices = candidates(rules, view, seat, options, None)
     values = QuestionValues(playouts, view, choices, seed, True)
     for number in range(FAST_ROUNDS if playouts.is_fast else SLOW_ROUNDS):
-        yield None
+        check()
         values.refine(max(FIRST_DEALS, values.count), routes=number >= ROUTES_FROM_ROUND)
         ranked = values.ranked()
         values.halve(MAX_HINTED_ANSWERS)
     answers = ranked[:MAX_HINTED_ANSWERS]
-    yield [_hinted(rules, view, options, values, answer, answer is answers[0]) for answer in answers]
+    return [_hinted(rules, view, options, values, answer, answer is answers[0]) for answer in answers]
 
 
 def headline(rules: Ruleset, hinted: Sequence[HintedAnswer]) -> Message:

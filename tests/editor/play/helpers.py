@@ -111,7 +111,7 @@ def page_of(
     chance = ScriptedChance(script, rules.notation, SeededChance(seeded(5)))
     people = [Seat(name, name if name.startswith("bot:") else "human") for name in names]
     match = Match(rules, people, agents, chance, state)
-    game = Game(rules.board.spec, rules, Resolution((), {}, (), ()))
+    game = Game(rules.board.spec, rules, Resolution(rules.manifests, rules.options, {}, ()))
     playable = PlayableGame(game, match, 5, MAPS, guided=guided, portraits=portraits)
     page = GameWidget(play_session(playable, pace=0), playable)
     qtbot.addWidget(page)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from msgspec import structs
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -20,7 +20,6 @@ from railwright.core.records.format import header_for, header_from
 from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.features.coach.table_coach import TableCoach
 from railwright.editor.files.settings import settings
-from railwright.editor.play.aids import controller
 from railwright.editor.play.aids.aid_list import AIDS, aid_settings, is_aid_on, switch_aid
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.play.widget import GameWidget
@@ -203,7 +202,9 @@ def test_a_claim_that_was_withdrawn_from_twice_is_not_hinted_without_a_word(
     others = Event(say("{seat} withdraws from {route}.", **args), 1 - seat, sound="withdraw")
     log = [*[LoggedEvent(1, 1, event)] * times, LoggedEvent(1, 1, event, taken_back=True), LoggedEvent(1, 1, others)]
     monkeypatch.setattr(type(page.session), "log", log)
-    monkeypatch.setattr(controller, "best_advice", lambda *asked: Advice(claim, say("Claim it."), ()))
+    advice = Advice(claim, say("Claim it."), ())
+    answer = lambda *asked, done, failed: QTimer.singleShot(0, lambda: done(advice))  # noqa: E731
+    monkeypatch.setattr(page.aids.rules_process, "call", answer)
     QTest.keyClick(page, Qt.Key.Key_H)
     words = page.panels.aids.hint.reason
     qtbot.waitUntil(lambda: words.text().startswith("Claim it."))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 import threading
 import weakref
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +18,8 @@ from shiboken6 import delete, isValid
 
 from railwright.core.kernel.errors import RailwrightError
 from railwright.editor.work import background
-from railwright.editor.work.background import ProcessWorker, StepRunner, Task, Worker
+from railwright.editor.work.background import ProcessEnded, ProcessWorker, StepRunner, Task, Worker
+from railwright.editor.work.process_server import TaskCancelled
 
 pytestmark = pytest.mark.gui
 
@@ -184,15 +187,28 @@ def test_what_does_not_come_back_is_interrupted(parent: QObject) -> None:
 
 
 class Doubling:
-    """Answers with twice the number; 0 takes until there is another request, -1 fails."""
+    """Answers with twice the number; 0 takes until there is another request, -1 fails, -2 ends the process.
+
+    A path is answered when the answer has been given up: by a file.
+    """
 
     def __init__(self, check: Callable[[], None]) -> None:
         self._check, self._asked = check, 0
 
     def answer(self, request: Any) -> Any:
         self._asked += 1
+        print("what a rule prints")
         while request == 0:
             self._check()
+        if isinstance(request, Path):
+            try:
+                while True:
+                    self._check()
+            except TaskCancelled:
+                request.touch()
+                raise
+        if request == -2:
+            os._exit(3)
         if request < 0:
             raise ValueError(f"{request} is below 0")
         return request * 2, self._asked
@@ -228,6 +244,37 @@ def test_an_error_of_another_process_is_told(qtbot: QtBot, parent: QObject) -> N
     with qtbot.waitSignal(worker.answered) as answered:
         worker.submit(1)
     assert answered.args[0][0] == 2
+
+
+def test_another_process_stops_when_nobody_waits_any_more(qtbot: QtBot, parent: QObject, tmp_path: Path) -> None:
+    worker, given_up = ProcessWorker(parent, "tests.editor.work.test_background:Doubling"), tmp_path / "given up"
+    worker.submit(given_up)
+    qtbot.waitUntil(lambda: worker.running)
+    worker.cancel()
+    with qtbot.waitSignal(worker.answered) as answered:
+        worker.submit(2)
+    assert answered.args[0][0] == 4
+    worker.submit(given_up)
+    qtbot.wait(50)
+    worker.cancel()
+    qtbot.waitUntil(given_up.exists)
+
+
+def test_a_process_that_ends_is_reported_and_starts_again(
+    qtbot: QtBot, parent: QObject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = ProcessWorker(parent, "tests.editor.work.test_background:Doubling")
+    with qtbot.waitSignal(worker.failed) as failed:
+        worker.submit(-2)
+    assert isinstance(failed.args[0], ProcessEnded)
+    with qtbot.waitSignal(worker.answered):
+        worker.submit(1)
+    other = ProcessWorker(parent, "tests.editor.work.test_background:Doubling")
+    monkeypatch.setattr(background, "python_command", lambda code: ["/there/is/no/such/program"])
+    with qtbot.waitSignal(other.failed) as failed:
+        other.submit(1)
+    assert isinstance(failed.args[0], ProcessEnded)
+    assert not other.busy
 
 
 class Window(QObject):
