@@ -1,11 +1,12 @@
 """``make bench``: what a frame takes of the window's thread while cards fly, trains roll and points are counted.
 
-And how long a person waits for the window at the most while four bots play.
+And how long a person waits for the window at the most while four bots play, or the coach works out a hint.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -20,12 +21,15 @@ from railwright.editor.play.motion import FRAME_MS
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
+from railwright.plugins.features.expert.model.machine_code import OFF
 from tests.editor import screens
 
 pytestmark = [pytest.mark.bench, pytest.mark.gui]
 MAX_FRAME_MS = 8.0  # of the window's thread, processor time
 SECONDS, PACE_MS = 40, 300  # of a game of four quick bots
 MAX_LONG_SHARE = 0.002  # of the passes of the event loop, that take longer than from frame to frame
+HINTS = 10
+MAX_BLOCKED_MS = 8.0  # half a frame: the window waits for another thread of the program
 
 
 @pytest.fixture(autouse=True)
@@ -117,3 +121,25 @@ def test_no_pass_of_the_event_loop_takes_longer_than_a_frame(benchmark: Any, fig
             f"{FRAME_MS} ms"
         )
     assert took["quiet"]["over_limit"] <= MAX_LONG_SHARE * took["passes"]
+
+
+@pytest.mark.timeout(200)
+def test_the_window_does_not_stutter_while_a_hint_is_worked_out(benchmark: Any, figures: list[str]) -> None:
+    """When a thread worked hints out, the window was blocked for 21 ms in the median of the longest passes."""
+
+    def ask() -> dict[str, Any]:
+        command, with_model = [sys.executable, "-m", "tests.bench.hint_passes", str(HINTS)], os.environ | {OFF: ""}
+        told = subprocess.run(command, check=True, capture_output=True, env=with_model).stdout
+        result: dict[str, Any] = json.loads(told)
+        return result
+
+    took = benchmark.pedantic(ask, rounds=1)
+    benchmark.extra_info.update(took)
+    for name, words in (("hint", "while a hint is worked out"), ("none", "without a hint")):
+        part = took[name]
+        figures.append(
+            f"the longest pass of the event loop {words} takes {part['longest']} ms in the median, blocked for "
+            f"{part['blocked']} ms; {part['over_limit']} of {part['passes']} took over {FRAME_MS} ms"
+        )
+    assert took["hint"]["longest"] <= max(FRAME_MS, 2 * took["none"]["longest"])
+    assert took["hint"]["blocked"] <= MAX_BLOCKED_MS
