@@ -42,6 +42,10 @@ docs: .venv/docs ## Make a site of the documents, in build/site
 	@$(PY) -m sphinx -q -E -W --keep-going -c .ci/site build/site-pages build/site $(ARGS)
 	@echo "Open build/site/index.html in a browser."
 
+dist: .venv/test ## Make the files of a release and try them in fresh systems, as root on Debian or Ubuntu
+	@$(PY) -m pip install -q --disable-pip-version-check build
+	@$(PY) .ci/dist.py
+
 words: .venv/test ## Bring the translations up to date
 	@$(PY) -m tests.translations $(ARGS)
 

