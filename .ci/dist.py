@@ -9,16 +9,18 @@ What could not be made or tried is listed at the end, and the exit code is 1. It
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
 import tarfile
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from tempfile import TemporaryFile
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -30,6 +32,7 @@ CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")  # roots trust whom th
 XCB = "libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-render-util0 libxcb-shape0 libxcb-util1"
 # What every desktop has, and Qt takes from the system. XCB is in the program; wheels need it from the system.
 DESKTOP = "libglib2.0-0 libgl1 libegl1 libfontconfig1 libxkbcommon-x11-0 libdbus-1-3"
+PLACES = ("proc", "dev", "tmp/.X11-unix")  # of this system in a root
 WINDOW_WAIT_S = 90
 
 
@@ -51,32 +54,66 @@ SYSTEMS = (
     System("trixie", DEBIAN, "python3.13", ROOTS / "trixie"),
 )
 BUILDER = replace(OLDEST, root=ROOTS / "builder")  # a copy of it, with a compiler
+IN_HOME = {"RAILWRIGHT_HOME": "/root/home", "XDG_DATA_HOME": "/root/home/share", "LC_ALL": "C.UTF-8"}
 failures: list[str] = []
+starts_s: dict[tuple[str, str], float] = {}  # processor time of the first start, by file and system
 
 
 def main() -> int:
-    """Make and try everything; returns 1 if anything failed."""
+    """Make and try everything, or one of both; returns 1 if anything failed."""
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("steps", nargs="*", choices=["make", "try", []], help="what to do; by default both")
+    steps = parser.parse_args().steps or ["make", "try"]
+    install_tools()
+    for system in SYSTEMS:
+        with attempt(f"a root of {system.suite}"):
+            make_root(system)
+    if "make" in steps:
+        make_files()
+    if "try" in steps:
+        for system in SYSTEMS:
+            for file in sorted(release_files(), key=lambda file: file.suffix != ".xz"):  # before anything is installed
+                with attempt(f"{file.name} on {system.suite}"):
+                    try_file(system, file)
+    print_table()
+    for failure in failures:
+        print(f"FAILED: {failure}")
+    return bool(failures)
+
+
+def release_files() -> list[Path]:
+    """The files of the release that are there, by name."""
+    return sorted(file for file in DIST.glob("railwright-*") if file.is_file())
+
+
+def print_table() -> None:
+    """Print the size of each file, and the processor seconds of its first start on each system."""
+    suites = [system.suite for system in SYSTEMS]
+    width = max(map(len, (file.name for file in release_files())), default=0)
+    print(
+        f"{'file':{width}}       MB ", *(f"{suite:>9}" for suite in suites), "  (processor seconds of the first start)"
+    )
+    for file in release_files():
+        seconds = (starts_s.get((file.name, suite)) for suite in suites)
+        print(
+            f"{file.name:{width}} {file.stat().st_size / 1e6:8.1f} ",
+            *(f"{s:9.1f}" if s else f"{'-':>9}" for s in seconds),
+        )
+
+
+# --- making ----------------------------------------------------------------------------------------------------------
+
+
+def make_files() -> None:
+    """Make the files of the release in an empty folder."""
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
-    install_tools()
     with attempt("the source archive"):
         run(sys.executable, "-m", "build", "--sdist", "--outdir", DIST, ROOT)
     with attempt("the wheel for any machine"):
         run(sys.executable, "-m", "build", "--wheel", "--outdir", DIST, ROOT, CC="/none")
-    for system in SYSTEMS:
-        with attempt(f"a root of {system.suite}"):
-            make_root(system)
     with attempt(f"the compiled wheel and the program on {OLDEST.suite}"):
         build_on_oldest()
-    for system in SYSTEMS:
-        for file in sorted(DIST.iterdir(), key=lambda file: file.suffix != ".xz"):  # before anything else is installed
-            with attempt(f"{file.name} on {system.suite}"):
-                try_file(system, file)
-    for file in sorted(DIST.iterdir()):
-        print(f"{file.stat().st_size / 1e6:6.1f} MB  {file.name}")
-    for failure in failures:
-        print(f"FAILED: {failure}")
-    return bool(failures)
 
 
 @contextmanager
@@ -118,24 +155,19 @@ def make_root(system: System) -> None:
     """A fresh system with Python and what every desktop has; one that an earlier run made whole is used again."""
     if (system.root / "ready").exists():
         return
-    remove(system.root)
+    shutil.rmtree(system.root, ignore_errors=True)
+    ROOTS.mkdir(parents=True, exist_ok=True)
     parts = "main,universe" if system.mirror == UBUNTU else "main"
     scripts = Path("/usr/share/debootstrap/scripts")
     script = [] if (scripts / system.suite).exists() else [scripts / ("jammy" if system.mirror == UBUNTU else "sid")]
     options = ("--variant=minbase", f"--components={parts}")
-    run("debootstrap", *options, system.suite, system.root, system.mirror, *script)
+    run("unshare", "--mount", "debootstrap", *options, system.suite, system.root, system.mirror, *script)
     if system.mirror == UBUNTU:
         line = f"deb {UBUNTU} {system.suite}-updates {parts.replace(',', ' ')}\n"
         (system.root / "etc/apt/sources.list.d/updates.list").write_text(line, "utf-8")
     install(system, f"ca-certificates {system.python}-venv {DESKTOP}")
     shutil.copy(CERTIFICATES, system.root / CERTIFICATES.relative_to("/"))
     (system.root / "ready").touch()
-
-
-def remove(root: Path) -> None:
-    """Remove a root, but nothing that is mounted in it."""
-    root.parent.mkdir(parents=True, exist_ok=True)
-    run("rm", "-rf", "--one-file-system", root)
 
 
 def install(system: System, packages: str) -> None:
@@ -145,27 +177,22 @@ def install(system: System, packages: str) -> None:
 
 def inside(system: System, command: str, timeout_s: float = 900, **environment: str) -> str:
     """What a shell command in a root prints; it sees the display and the network of this system."""
+    shutil.copy("/etc/resolv.conf", system.root / "etc/resolv.conf")
+    return run(*chroot(system, command, **environment), timeout_s=timeout_s)
+
+
+def chroot(system: System, command: str, **environment: str) -> list[str]:
+    """The words that run a shell command in a root, with nothing of the environment of this system.
+
+    /proc, /dev and the sockets of virtual displays are mounted for this command only: `make clean` must not find them.
+    """
     settings = {"DEBIAN_FRONTEND": "noninteractive", "HOME": "/root", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
     settings["PIP_CERT"] = settings["SSL_CERT_FILE"] = str(CERTIFICATES)
-    shutil.copy("/etc/resolv.conf", system.root / "etc/resolv.conf")
-    with mounted(system.root):
-        words = [f"{name}={value}" for name, value in (settings | environment).items()]
-        return run("chroot", system.root, "env", "-i", *words, "sh", "-ec", command, timeout_s=timeout_s)
-
-
-@contextmanager
-def mounted(root: Path) -> Iterator[None]:
-    """With /proc, /dev and the sockets of virtual displays in a root."""
-    places = ("proc", "dev", "tmp/.X11-unix")
-    for place in places:
-        (root / place).mkdir(parents=True, exist_ok=True)
-        Path("/", place).mkdir(parents=True, exist_ok=True)
-        run("mount", "--bind", f"/{place}", root / place)
-    try:
-        yield
-    finally:
-        for place in reversed(places):
-            run("umount", "--lazy", root / place)
+    words = [f"{name}={value}" for name, value in (settings | environment).items()]
+    root = shlex.quote(str(system.root))
+    mounts = [f"mkdir -p /{place} {root}/{place}; mount --bind /{place} {root}/{place}" for place in PLACES]
+    start = f'{"; ".join(mounts)}; exec chroot {root} env -i "$@"'
+    return ["unshare", "--mount", "sh", "-ec", start, "sh", *words, "sh", "-ec", command]
 
 
 # --- building --------------------------------------------------------------------------------------------------------
@@ -175,7 +202,7 @@ def build_on_oldest() -> None:
     """The wheel with compiled code and the self-contained program, both of the source archive."""
     (archive,) = DIST.glob("*.tar.gz")
     name = archive.name.removesuffix(".tar.gz")
-    remove(BUILDER.root)
+    shutil.rmtree(BUILDER.root, ignore_errors=True)
     run("cp", "-a", "--reflink=auto", OLDEST.root, BUILDER.root)
     install(BUILDER, f"gcc libc6-dev {OLDEST.python}-dev binutils {XCB}")
     work = BUILDER.root / "root"
@@ -188,6 +215,8 @@ def build_on_oldest() -> None:
         f"pip wheel -q --no-deps -w plain ./{name}",
         f"auditwheel repair -w wheels plain/*.whl; {pip} wheels/*.whl 'miniaudio>=1.60'",
         f"pyinstaller --distpath . --workpath work {name}/.ci/bundle/railwright.spec",
+        # A program of PyInstaller writes no compiled code: without this, each start would compile all of it.
+        f"{OLDEST.python} -m compileall -q --invalidation-mode unchecked-hash railwright/_internal/railwright",
     )
     inside(BUILDER, "\n".join(steps), timeout_s=3600)
     for wheel in (work / "wheels").iterdir():
@@ -212,69 +241,89 @@ def try_file(system: System, file: Path) -> None:
         inside(system, f"{system.python} -m venv /opt/venv; {pip} /opt/{file.name}")
         program = "/opt/venv/bin/railwright"
     (system.root / "root" / "before").touch()
-    use(system, program)
+    starts_s[file.name, system.suite] = use(system, program)
     inside(system, "rm -rf /opt/* /root/home")
     left = inside(system, "find / -xdev -newer /root/before -type f ! -path '/tmp/*' ! -path '/etc/resolv.conf'")
     assert not left, f"files are left: {left}"
 
 
-def use(system: System, program: str) -> None:
-    """What people do: look at the version, write and allow a rule, play a series, print, play, and open a map."""
+def use(system: System, program: str) -> float:
+    """Use a program as people do: start it, play, print, open a map, write a rule, put it into the menu.
+
+    Returns the processor time of the first start in seconds, until the window is there and closed again.
+    """
     home = system.root / "root" / "home"
 
     def command(words: str) -> str:
-        return inside(system, f"cd /root; {program} {words}", RAILWRIGHT_HOME="/root/home")
+        return inside(system, f"cd /root; {program} {words}", **IN_HOME)
 
-    assert command("--version").startswith("railwright ")
-    for words in ("new rested", "try rested --map tram_town", "allow rested"):
-        command(f"plugins {words}")
-    (home / "house.yaml").write_text("plugins: {rested: {}}\n", "utf-8")
-    series = "simulate --map europe --seats bot:random,bot:greedy --games 4 --seed 1 --rules home/house.yaml"
-    assert command(f"{series} --jobs 2") == command(f"{series} --jobs 1")
-    command("export tram_town -o home/board.pdf --tiles A4")  # its names are laid out by children
-    shutil.copy(ROOT / "maps" / "mechanics" / "tram_town.yaml", home / "my-board.yaml")
     with display() as screen:
-        show(system, screen, f"{program} play --map europe --seats Ann,bot:random --seed 1", "Europe")
+        first_s = show(system, screen, program, "Railwright")
+        version = command("--version")
+        assert version.startswith("railwright "), version
+        assert ", Qt 6" in version, version
+        for words in ("new rested", "try rested --map tram_town", "allow rested"):
+            command(f"plugins {words}")
+        (home / "house.yaml").write_text("plugins: {rested: {}}\n", "utf-8")
+        series = "simulate --map europe --seats bot:random,bot:greedy --games 4 --seed 1 --rules home/house.yaml"
+        assert command(f"{series} --jobs 2") == command(f"{series} --jobs 1")
+        command("export tram_town -o home/board.pdf --tiles A4")  # its names are laid out by children
+        shutil.copy(ROOT / "maps" / "mechanics" / "tram_town.yaml", home / "my-board.yaml")
+        show(
+            system,
+            screen,
+            f"{program} play --map europe --seats Ann,bot:random --seed 1 --rules home/house.yaml",
+            "Europe",
+        )
         show(system, screen, f"{program} open home/my-board.yaml", "board|Tram")
-    assert list((home / "saves").iterdir()), "the game that was begun is not saved"
+    assert list((home / "state" / "games").iterdir()), "the game that was begun is not saved"
+    command("desktop-entry --install")
+    (entry,) = (home / "share").rglob("railwright.desktop")
+    assert f'Exec="{program}" open %u' in entry.read_text("utf-8"), entry.read_text("utf-8")
+    command("desktop-entry --remove")
+    return first_s
 
 
 @contextmanager
 def display() -> Iterator[str]:
     """The name of a virtual display."""
-    screen = ":77"
-    server = subprocess.Popen(["Xvfb", screen, "-screen", "0", "1024x700x24"], stderr=subprocess.DEVNULL)
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", "1", "-screen", "0", "1024x700x24"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    )
     try:
-        wait_for(lambda: Path(f"/tmp/.X11-unix/X{screen[1:]}").exists(), "the virtual display")
-        yield screen
+        assert server.stdout
+        number = server.stdout.readline().decode().strip()  # of the first free display, once it answers
+        assert number, "the virtual display did not start"
+        yield f":{number}"
     finally:
         server.terminate()
-        server.wait()
+        server.communicate()
 
 
-def show(system: System, screen: str, command: str, title: str) -> None:
-    """Start the program, wait for its window, and close it."""
-    find = ["xdotool", "search", "--name", title]
-    shell = f"cd /root; timeout {WINDOW_WAIT_S} {command} || test $? = 124"
-
-    def run_in_root() -> None:
-        inside(system, shell, RAILWRIGHT_HOME="/root/home", DISPLAY=screen, LC_ALL="C.UTF-8")
-
-    with ThreadPoolExecutor(1) as threads:
-        program = threads.submit(run_in_root)
-        environment = os.environ | {"DISPLAY": screen}
+def show(system: System, screen: str, command: str, title: str) -> float:
+    """Start the program, wait for its window, and end it; returns its processor time in seconds, children included."""
+    words = chroot(system, f"cd /root; exec timeout {2 * WINDOW_WAIT_S} {command}", DISPLAY=screen, **IN_HOME)
+    with TemporaryFile("w+") as errors:
+        program = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=errors, stdin=subprocess.DEVNULL)
 
         def is_shown() -> bool:
-            if program.done():
-                program.result()
-                raise AssertionError(f"{command} ended without a window")
+            assert program.poll() is None, f"{command} ended without a window: {said()}"
+            find = ["xdotool", "search", "--onlyvisible", "--name", title]
+            environment = os.environ | {"DISPLAY": screen}
             return subprocess.run(find, env=environment, capture_output=True, check=False).returncode == 0
+
+        def said() -> str:
+            errors.seek(0)
+            return errors.read()
 
         try:
             wait_for(is_shown, f"a window called {title}")
         finally:
-            subprocess.run([*find, "windowclose", "%@"], env=environment, capture_output=True, check=False)
-        program.result()
+            program.terminate()  # what Ctrl+C does: the windows close, and games are saved
+            _, _, usage = os.wait4(program.pid, 0)
+            program.returncode = 0
+        assert "Traceback" not in said(), said()
+    return usage.ru_utime + usage.ru_stime
 
 
 def wait_for(condition: Callable[[], bool], what: str) -> None:
