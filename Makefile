@@ -44,7 +44,10 @@ docs: .venv/docs ## Make a site of the documents, in build/site
 
 dist: .venv/test ## Make the files of a release and try them in fresh systems, as root on Debian or Ubuntu
 	@$(PY) -m pip install -q --disable-pip-version-check build
-	@$(PY) .ci/dist.py
+	@$(PY) .ci/dist.py $(ARGS)
+
+release: .venv/test ## Make the release VERSION=0.2.0: tests, files, checksums and a tag; ARGS names some of its steps
+	@$(PY) .ci/release.py $(VERSION) $(ARGS)
 
 words: .venv/test ## Bring the translations up to date
 	@$(PY) -m tests.translations $(ARGS)
@@ -85,4 +88,4 @@ environment:
 $(MACHINE): setup.py $(wildcard plugins/features/expert/model/*.p*)
 	@$(SETUP) machine
 
-.PHONY: help play test check bench soak ladder pictures docs words lint format types clean environment
+.PHONY: help play test check bench soak ladder pictures docs dist release words lint format types clean environment
