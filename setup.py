@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot say: the packages, which lie in five folders, and the machine code of the bots' model.
+"""What pyproject.toml cannot say: the packages in their five folders, the links of the readme, and machine code.
 
 Machine code is made by Cython where there is a C compiler, of copies of the model's modules: ``source_hash.py`` beside
 them says of which. All of it is made or none: without a compiler, or where a build fails, one sentence says so, and the
@@ -8,6 +8,7 @@ program is plain Python. One binary does for all versions of Python from 3.11 on
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -23,6 +24,7 @@ ROOT = Path(__file__).resolve().parent
 PARTS = ("core", "plugins", "editor", "maps", "schemas")  # folders: the parts of the package railwright
 MODEL = ROOT / "plugins" / "features" / "expert" / "model"
 OLDEST_PYTHON = (3, 11)
+ADDRESS = ""  # of the repository, once it has one: "https://host/owner/railwright"
 # Types are those of the declarations beside each module, and of what is assigned to a variable. `make check` proves the
 # bounds of arrays with the sanitizers of the compiler.
 DIRECTIVES = {
@@ -52,6 +54,15 @@ def packages() -> list[str]:
             for inner in ([], *([name] for name in parts[part]))
         ),
     ]
+
+
+def readme(address: str) -> str:
+    """README.md for an index of packages: its links lead to the repository, if that has an address."""
+    text = (ROOT / "README.md").read_text("utf-8")
+    if not address:
+        return text
+    text = re.sub(r"(!\[[^]]*\]\()(?!https?:|#)", rf"\g<1>{address}/raw/main/", text)
+    return re.sub(r"((?<!!)\[[^]]*\]\()(?!https?:|#)", rf"\g<1>{address}/blob/main/", text)
 
 
 def sources() -> ModuleType:
@@ -166,6 +177,9 @@ class BuildPython(build_py):
 
 if __name__ == "__main__":
     setup(
+        long_description=readme(ADDRESS),
+        long_description_content_type="text/markdown",
+        project_urls={"Source": ADDRESS, "Issues": f"{ADDRESS}/issues"} if ADDRESS else {},
         packages=packages(),
         ext_modules=extensions(),
         cmdclass={"build_ext": BuildMachineCode, "build_py": BuildPython},

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -108,6 +110,23 @@ def test_without_a_compiler_the_wheel_is_one_for_any_machine(sources: Path, tmp_
     wheel = build_wheel(sources, tmp_path, CC=str(tmp_path / "none"))
     assert wheel.name.endswith("-py3-none-any.whl")
     assert not [name for name in ZipFile(wheel).namelist() if name.startswith(MACHINE)]
+
+
+def test_the_links_of_the_readme_lead_to_the_repository() -> None:
+    spec = spec_from_file_location("setup", ROOT / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    setup = module_from_spec(spec)
+    spec.loader.exec_module(setup)
+    assert setup.readme("") == (ROOT / "README.md").read_text("utf-8")
+    links = re.findall(r"(!?)\[[^]]*\]\(([^)]*)\)", setup.readme("https://example.org/us/railwright"))
+    own = [(picture, link) for picture, link in links if "example.org" in link]
+    assert len(own) > 20
+    for picture, link in own:
+        part, _, name = link.removeprefix("https://example.org/us/railwright/").partition("/main/")
+        assert part == ("raw" if picture else "blob")
+        assert (ROOT / name.partition("#")[0]).exists()
+    assert all(link.startswith(("https://", "#")) for _, link in links)
 
 
 def test_the_installed_packages_are_those_of_the_wheel(installed: Path, tmp_path: Path) -> None:
