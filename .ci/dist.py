@@ -31,7 +31,7 @@ TOOLS = {"debootstrap": "debootstrap", "Xvfb": "xvfb", "xdotool": "xdotool"}  # 
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")  # roots trust whom this system trusts
 XCB = "libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-render-util0 libxcb-shape0 libxcb-util1"
 # What every desktop has, and Qt takes from the system. XCB is in the program; wheels need it from the system.
-DESKTOP = "libglib2.0-0 libgl1 libegl1 libfontconfig1 libxkbcommon-x11-0 libdbus-1-3"
+DESKTOP = "libglib2.0-0 libgl1 libegl1 fontconfig libxkbcommon-x11-0 libdbus-1-3"
 PLACES = ("proc", "dev", "tmp/.X11-unix")  # of this system in a root
 WINDOW_WAIT_S = 90
 
