@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 import yaml
@@ -35,6 +36,8 @@ DOCS = sorted((ROOT / "docs").rglob("*.md"))
 PAGES = [ROOT / "README.md", *DOCS]
 EXAMPLES = ROOT / "docs" / "examples"
 TUTORIAL = (ROOT / "docs" / "write-a-variant.md").read_text("utf-8")
+SENTENCES = ROOT / "core" / "language" / "railwright_de.ts"
+FIRST_TUTORIAL = (ROOT / "docs" / "change-a-rule.md").read_text("utf-8")
 ENGINE_PAGE = (ROOT / "docs" / "how-the-engine-works.md").read_text("utf-8")
 
 
@@ -132,6 +135,23 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
 
 
+# --- the program's own sentences ----------------------------------------------------------------------------
+
+
+def test_troubleshooting_quotes_sentences_of_the_program() -> None:
+    """A gap such as ``{file}`` is … there. The first sentence of a longer text is enough."""
+    texts = {message.findtext("source") or "" for message in ElementTree.parse(SENTENCES).iter("message")}
+    texts |= {
+        "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+        for node in ast.walk(ast.parse(text_of(ROOT / "editor" / "qt_platforms.py")))
+        if isinstance(node, ast.JoinedStr)
+    }
+    shown = [re.sub(r"{[^}]*}", "…", text).replace("&", "") for text in texts]
+    quoted = re.findall(r"^> (.+)$", text_of(ROOT / "docs" / "troubleshooting.md"), re.MULTILINE)
+    assert len(quoted) > 30
+    assert [words for words in quoted if not any(text.startswith(words) for text in shown)] == []
+
+
 # --- commands -----------------------------------------------------------------------------------------------
 
 
@@ -180,7 +200,7 @@ def parse_loosely(command: Command, arguments: Sequence[str]) -> None:
 def test_commands_are_written_as_they_are_typed(page: Path) -> None:
     for line in named_commands(text_of(page)):
         arguments = shlex.split(re.sub(r"\s[<>] \S+", "", line), comments=True)
-        if not arguments or not re.fullmatch(r"[a-z-]+", arguments[0]):
+        if not arguments or not re.fullmatch(r"[a-z][a-z-]*", arguments[0]):
             continue
         assert arguments[0] in commands(), f"railwright {line}: no such command"
         if re.search(r"[][|]|\.\.\.", line):  # a pattern of commands
@@ -286,6 +306,35 @@ def test_the_tutorial_can_be_followed_line_by_line(tmp_path: Path) -> None:
     said = [typed(line, folder) for line in further]
     assert any("4 passed" in text for text in said)
     assert any("adjust_route_points\n    night_trains: " in text for text in said)
+
+
+@pytest.mark.slow
+def test_the_first_change_of_a_rule_can_be_followed_line_by_line(tmp_path: Path) -> None:
+    """All that is typed, in order; tests/editor/rules/test_rules_dialog.py clicks through the window."""
+    folder = tmp_path / "plugins"
+    folder.mkdir()
+    first, last = blocks(FIRST_TUTORIAL, "yaml")
+    (folder / "house.yaml").write_text(first, "utf-8")
+    commands = [line for block in blocks(FIRST_TUTORIAL, "sh") for line in block.splitlines()]
+    rulebook, play, without, with_rules, new, test, *further, play_again = commands
+    assert play == play_again == "railwright play --rules house.yaml"
+    assert "Different from the rules of Europe\n- with Draw three\n- Cards dealt at the start: 6" in typed(
+        rulebook, folder
+    )
+    turns = [re.findall(r": ([\d.]+) turns on average", typed(line, folder))[0] for line in (without, with_rules)]
+    assert float(turns[0]) > float(turns[1])
+    assert typed(new, folder).split() == [str(folder / "long_lines.py"), str(folder / "test_long_lines.py")]
+    assert "3 passed" in typed(test, folder)
+    old, new_lines, new_test = blocks(FIRST_TUTORIAL, "python")
+    rule, tests = folder / "long_lines.py", folder / "test_long_lines.py"
+    assert rule.read_text("utf-8").endswith(old)
+    rule.write_text(rule.read_text("utf-8").replace(old, new_lines), "utf-8")
+    tests.write_text(f"{tests.read_text('utf-8')}\n\n{new_test}", "utf-8")
+    assert "4 passed" in typed(test, folder)
+    for line in further:
+        typed(line, folder)
+    (folder / "house.yaml").write_text(last, "utf-8")
+    assert "- with Long lines" in typed(rulebook, folder)
 
 
 @pytest.mark.slow

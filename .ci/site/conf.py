@@ -83,8 +83,19 @@ def setup(app: Any) -> None:
 # --- the navigation -----------------------------------------------------------------------------------------
 
 NAVIGATION: Mapping[str, Sequence[str]] = {
-    "Tutorials": ("play", "draw-a-map", "write-a-variant", "write-a-bot"),
-    "How-to": ("online", "serve", "terminal", "games", "house-rules", "print", "draw-art", "translate"),
+    "Tutorials": ("play", "change-a-rule", "draw-a-map", "write-a-variant", "write-a-bot"),
+    "How-to": (
+        "play-together",
+        "online",
+        "serve",
+        "terminal",
+        "games",
+        "house-rules",
+        "print",
+        "draw-art",
+        "translate",
+        "troubleshooting",
+    ),
     "Reference": (
         "rules",
         "mechanics",

@@ -28,7 +28,9 @@ from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
-EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "night_trains.py"
+DOCS = Path(__file__).parents[3] / "docs"
+EXAMPLE = DOCS / "examples" / "night_trains.py"
+TUTORIAL = DOCS / "change-a-rule.md"
 
 
 @pytest.fixture(autouse=True)
@@ -84,6 +86,23 @@ def test_stations_off_and_draw_three_on(dialog: RulesDialog, page: RulesEditor) 
     assert page.line.text() == "Differs from the map: with Draw three; without Stations"
     assert page.list.rows["stations"].mark.text() == "● changed"
     assert page.details.why.text() == "Switched on by you."
+    click(dialog.use)
+    assert dialog.result() == RulesDialog.DialogCode.Accepted
+
+
+def test_the_first_change_of_a_rule_goes_as_its_tutorial_says(dialog: RulesDialog, page: RulesEditor) -> None:
+    QTest.keyClicks(page.list.search, "draw three")
+    assert page.list.visible_rules() == ["draw_three"]
+    throw(page, "draw_three")
+    page.list.search.clear()
+    QTest.mouseClick(page.list.rows["cards"], Qt.MouseButton.LeftButton)
+    type_number(spin(page, "deal"), "6")
+    assert page.request() == {"draw_three": {}, "cards": {"deal": 6}}
+    assert f"*{page.line.text()}*" in TUTORIAL.read_text("utf-8")
+    assert page.details.form is not None
+    named = [page.list.search.placeholderText(), page.list.rows["cards"].title.text(), dialog.use.text()]
+    for words in (*named, "Cards dealt at the start", "Draw three", page.presets.text().replace("&", "")):
+        assert f"*{words}*" in TUTORIAL.read_text("utf-8")
     click(dialog.use)
     assert dialog.result() == RulesDialog.DialogCode.Accepted
 
