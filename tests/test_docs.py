@@ -138,18 +138,33 @@ def anchors(page: Path) -> set[str]:
 # --- the program's own sentences ----------------------------------------------------------------------------
 
 
-def test_troubleshooting_quotes_sentences_of_the_program() -> None:
-    """A gap such as ``{file}`` is … there. The first sentence of a longer text is enough."""
+@cache
+def sentences() -> set[str]:
+    """What the program says, as people see it: with … for a gap such as ``{file}``, and without marks of keys."""
     texts = {message.findtext("source") or "" for message in ElementTree.parse(SENTENCES).iter("message")}
     texts |= {
         "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
         for node in ast.walk(ast.parse(text_of(ROOT / "editor" / "qt_platforms.py")))
         if isinstance(node, ast.JoinedStr)
     }
-    shown = [re.sub(r"{[^}]*}", "…", text).replace("&", "") for text in texts]
+    return {re.sub(r"{[^}]*}", "…", text).replace("&", "") for text in texts}
+
+
+def test_troubleshooting_quotes_sentences_of_the_program() -> None:
+    """The first sentence of a longer text is enough."""
     quoted = re.findall(r"^> (.+)$", text_of(ROOT / "docs" / "troubleshooting.md"), re.MULTILINE)
     assert len(quoted) > 30
-    assert [words for words in quoted if not any(text.startswith(words) for text in shown)] == []
+    unknown = [words for words in quoted if not any(text.startswith(words) for text in sentences())]
+    assert unknown == [], "\n".join(["the program says this in other words now:", *unknown])
+
+
+@pytest.mark.parametrize("page", ["change-a-rule", "play-together", "troubleshooting"])
+def test_pages_name_buttons_as_the_window_does(page: str) -> None:
+    labels = {text.removesuffix(" …") for text in sentences()}
+    text = re.sub(r"^> .+$|```.*?```|`[^`\n]+`", "", text_of(ROOT / "docs" / f"{page}.md"), flags=re.M | re.S)
+    named = [" ".join(words.split()) for words in re.findall(r"(?<![*\w])\*(?![* ])([^*]+)\*(?!\*)", text)]
+    steps = [step.removesuffix(" …") for words in named for step in re.split(r"(?<=^Game), ", words)]
+    assert [step for step in steps if step not in labels and not step.startswith("Differs from the map")] == []
 
 
 # --- commands -----------------------------------------------------------------------------------------------
