@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from railwright.core.kernel.board import bits
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import ENGINE, Frame, State
@@ -24,9 +25,10 @@ Plain = Any
 PlainView = Mapping[str, Any]
 """A view as plain data: the fields of ``State`` by their names, ``slices`` by plugin and field."""
 
-HIDDEN, CLASS, SET, MAPPING = "?", "$", "set", "map"  # the first key of a dictionary that stands for a value
+HIDDEN, CLASS, SET, MAPPING, BITS = "?", "$", "set", "map", "bits"  # the first key of a dictionary for a value
 MAX_DEPTH = 40  # of values in values; rules use four
 MAX_NUMBER_BITS = 4096  # sets of routes and tickets are numbers with a bit for each
+MAX_EXACT_NUMBER = 2**53 - 1  # that JSON holds in every language; larger ones are lists of their bits
 _BUILT_IN = "railwright.plugins."
 _ATOMS = frozenset({type(None), bool, int, str, float})
 _SCALARS = ("seats", "turn", "turns", "passes", "ended")
@@ -98,11 +100,15 @@ class ViewCodec:
 
     def _encode_value(self, value: Any) -> Plain:
         type_ = type(value)
+        if type_ is int and value > MAX_EXACT_NUMBER:
+            return {BITS: [*bits(value)]}
         if type_ in _ATOMS:
             return value
         if type_ is tuple:
-            # Mostly numbers: a call for each of them would be most of the work.
-            return [part if type(part) is int else self._encode_value(part) for part in value]
+            # Mostly small numbers: a call for each of them would be most of the work.
+            return [
+                part if type(part) is int and part <= MAX_EXACT_NUMBER else self._encode_value(part) for part in value
+            ]
         if isinstance(value, bool | int | str | float):  # of a class of its own
             return value
         if isinstance(value, Hidden):
@@ -168,6 +174,8 @@ class ViewCodec:
                 return Hidden(self._decode_value(mask, depth))
             case {"$": str(name), "of": list(parts), **rest} if not rest:
                 return self._decode_object(name, [self._decode_value(part, depth) for part in parts])
+            case {"bits": list(indices), **rest} if not rest:
+                return _number_of_bits(indices)
             case {"set": list(parts), **rest} if not rest:
                 return _made(frozenset, [self._decode_value(part, depth) for part in parts])
             case {"map": list(pairs), **rest} if not rest:
@@ -193,6 +201,12 @@ def _whole(value: Plain) -> int:
     if type(value) is not int or value.bit_length() > MAX_NUMBER_BITS:
         raise UnreadableView(say("a number that is not whole or is too large"))
     return value
+
+
+def _number_of_bits(indices: Sequence[Plain]) -> int:
+    if not all(type(index) is int and 0 <= index < MAX_NUMBER_BITS for index in indices):
+        raise UnreadableView(say("a number that is not whole or is too large"))
+    return sum(1 << index for index in {*indices})
 
 
 def _list(value: Plain) -> list[Plain]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -64,6 +66,15 @@ def table_message(game: Game, seats: Sequence[Seat], **options: object) -> proto
     )  # fmt: skip
 
 
+def whole_numbers(data: Any) -> Iterator[int]:
+    """The sizes of all whole numbers in plain data."""
+    if isinstance(data, dict | list):
+        for part in data.values() if isinstance(data, dict) else data:
+            yield from whole_numbers(part)
+    elif type(data) is int:
+        yield abs(data)
+
+
 class Client:
     """A seat at the dealer's table: what was told it and not yet heard, and what came of what it heard."""
 
@@ -71,6 +82,7 @@ class Client:
         self._dealer, self.seat, self._ids = dealer, seat, count(1)
         self._unsettled = ""  # what was asked, and has no outcome yet
         self.ignore_answer: deque[str] = deque()
+        self.largest_number = 0  # of all whole numbers that were sent
         self.received: list[Applied] = []
         self.refused: list[Message] = []
         self.table = SeatTable(dealer.game, dealer.table, seat, self.ask)
@@ -82,7 +94,9 @@ class Client:
         self._dealer.take(self, protocol.encode(message))
 
     def notify(self, message: protocol.ToClient) -> None:
-        self.ignore_answer.append(protocol.encode(message))
+        text = protocol.encode(message)
+        self.largest_number = max([self.largest_number, *whole_numbers(json.loads(text))])
+        self.ignore_answer.append(text)
 
     def hear(self) -> None:
         """Hear everything that was told."""

@@ -183,6 +183,8 @@ CHANGES = {
     "a question without a player": lambda data: data["stack"].append(["turn", 9, []]),
     "half a question": lambda data: data["stack"].append(["turn"]),
     "a huge number": with_field(10**2000),
+    "bits that are none": with_field({"bits": [1, "2"]}),
+    "a bit that is too high": with_field({"bits": [10**9]}),
     "too deep": with_field(nested(200)),
     "a class of Python's": with_field({"$": "os.system", "of": ["true"]}),
     "a class of the engine's": with_field({"$": "railwright.core.kernel.state.State", "of": [1, 2]}),
