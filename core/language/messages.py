@@ -1,12 +1,15 @@
 """Messages and numbers in the language of the program.
 
 Whatever starts the program sets it once (``speak``): the window translates through Qt, which has translations of its
-own widgets as well, everything else through a ``Vocabulary``.
+own widgets as well, everything else through a ``Vocabulary``. A server speaks other languages to some of its clients
+(``speaking``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, NamedTuple
 
 from railwright.core.kernel.errors import RailwrightError, reason
@@ -29,6 +32,21 @@ class Language(NamedTuple):
 
 
 _spoken = Language()
+_spoken_here: ContextVar[Language | None] = ContextVar("_spoken_here", default=None)
+
+
+def _language() -> Language:
+    return _spoken_here.get() or _spoken
+
+
+@contextmanager
+def speaking(language: Language) -> Iterator[None]:
+    """Speak another language within a ``with`` block, in this thread or task alone."""
+    token = _spoken_here.set(language)
+    try:
+        yield
+    finally:
+        _spoken_here.reset(token)
 
 
 def speak(language: Language) -> None:
@@ -39,17 +57,17 @@ def speak(language: Language) -> None:
 
 def spoken_language() -> str:
     """The code of the language of the program."""
-    return _spoken.code
+    return _language().code
 
 
 def language_problems() -> list[str]:
     """The problems of the files of the program's language."""
-    return [sentence(problem) for problem in _spoken.problems]
+    return [sentence(problem) for problem in _language().problems]
 
 
 def translate(context: str, text: str, number: int = -1) -> str:
     """Translate a text of a context into the language of the program; ``%n`` becomes the number."""
-    return _spoken.translate(context, text, number)
+    return _language().translate(context, text, number)
 
 
 def translated_later(context: str, text: str) -> str:
@@ -64,7 +82,7 @@ class LocalNumber(float):
     """
 
     def __format__(self, form: str) -> str:
-        return format(float(self), form).replace(".", _spoken.decimal_point)
+        return format(float(self), form).replace(".", _language().decimal_point)
 
     def __str__(self) -> str:
         return format(self, "")

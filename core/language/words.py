@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,6 +25,7 @@ from railwright.core.folders import data_folder, plugin_folders, settings_folder
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.text import Message, plural, printable_text, say
 from railwright.core.language.languages import FOLDER, LANGUAGES, LanguageFacts, language_facts, match_language
+from railwright.core.language.messages import Language
 
 SETTING = "look/language"  # the person's choice among the settings
 SETTINGS_NAME = "settings.json"
@@ -148,6 +150,18 @@ class Vocabulary:
         text = self.find(context, source, count)
         text = source if text is None else text
         return text.replace("%n", str(count))
+
+
+def language_of(code: str) -> Language:
+    """Return a language to speak, with the translations that are there."""
+    vocabulary = Vocabulary(code)
+    return Language(vocabulary.translate, vocabulary.decimal_point, code, vocabulary.problems)
+
+
+@lru_cache(maxsize=64)  # names come from outside
+def client_language(name: str) -> Language:
+    """Return the offered language nearest to a name such as ``de-AT``; English if there is none."""
+    return language_of(match_language(name, offered_languages()) or "en")
 
 
 def _plugin_words(language: str) -> Translations:

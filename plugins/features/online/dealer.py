@@ -39,6 +39,7 @@ from railwright.plugins.features.online.dealer_clock import was_set
 from railwright.plugins.features.online.dealt_game import ChanceAt
 from railwright.plugins.features.online.house_rules import HouseRules
 from railwright.plugins.features.online.invitations import new_code
+from railwright.plugins.features.online.page_words import page_of
 from railwright.plugins.features.online.protocol import MAX_LISTED_TABLES, ToClient, ToServer
 from railwright.plugins.features.online.store import DealtElsewhereError, Row, Store, StoredLine, TableStoreError
 from railwright.plugins.features.online.table import DealtTable
@@ -136,6 +137,11 @@ class Dealer:
                 raise
             await self._store_change(table, change)
             self._adopt(table, change, person)
+
+    async def page(self, code: str, key: str, told: int) -> protocol.SeatPage | None:
+        """The page of a person at a table, in the language that is spoken now; None if there is nothing to see."""
+        table = self._tables.get(code)
+        return None if table is None else await self._do(table, page_of, table, key, told)
 
     async def _do(self, table: DealtTable, work: Callable[..., Answer], *values: object) -> Answer:
         """Do something at a table; with a user's own rules in a thread, because they may hang."""

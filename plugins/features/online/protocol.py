@@ -56,6 +56,8 @@ SealedLine = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]*$", max_length=60_000)
 Seconds = Annotated[int, Meta(ge=0, le=400 * 24 * 3600)]
 Time = Annotated[float, Meta(ge=0, le=1e12)]
 """Seconds since 1970 by the dealer's clock."""
+Sentence = Annotated[str, Meta(max_length=5000)]
+"""A finished sentence or name in the language of the client."""
 Wording = dict[str, Any]
 """A sentence as ``views.encode_message`` writes it."""
 
@@ -188,7 +190,10 @@ class ToldEvent(Struct, frozen=True):
 
 
 class Hello(_ToServer, frozen=True, tag="hello"):
-    """The client's identity: ``sign`` signs the welcome's nonce and the certificate as the client saw it."""
+    """The client's identity: ``sign`` signs the welcome's nonce and the certificate as the client saw it.
+
+    ``words``: the client knows no rules, and receives ``page`` in place of views and log. Sentences are in ``lang``.
+    """
 
     id: Id
     v: Annotated[int, Meta(ge=1, le=1000)]
@@ -197,6 +202,7 @@ class Hello(_ToServer, frozen=True, tag="hello"):
     sign: Signature
     program: Word = ""
     lang: Annotated[str, Meta(max_length=20)] = "en"
+    words: bool = False
 
 
 class ListTables(_ToServer, frozen=True, tag="tables"):
@@ -380,6 +386,21 @@ class Rematch(_ToServer, frozen=True, tag="rematch"):
     table: Code
 
 
+class MoveSeat(_ToServer, frozen=True, tag="move-seat"):
+    """Requests a code with which another device takes the client's seats."""
+
+    id: Id
+    table: Code
+
+
+class UseSeatCode(_ToServer, frozen=True, tag="use-code"):
+    """Takes the seats for which another device shows a code; that device may watch from then on."""
+
+    id: Id
+    table: Code
+    code: Code
+
+
 class NeedMap(_ToServer, frozen=True, tag="need"):
     """Requests a piece of the table's map."""
 
@@ -433,6 +454,7 @@ class TableNews(_ToClient, frozen=True, tag="table"):
     * ``paused``: the person who has stopped the clocks
     * ``first``: the seat that begins, -1 until it is drawn from the words
     * ``opening``: the chairs are frozen, and every person must open their word
+    * ``names``, ``about``: the players' names and how the table is played at, for clients that want words
     """
 
     table: Code
@@ -451,6 +473,8 @@ class TableNews(_ToClient, frozen=True, tag="table"):
     watching: Annotated[list[PlayerName], Meta(max_length=100)] = []
     paused: str = ""
     id: Annotated[int, Meta(ge=0, le=2**53 - 1)] = 0
+    names: Annotated[list[Sentence], Meta(max_length=MAX_SEATS)] = []
+    about: Annotated[list[Sentence], Meta(max_length=100)] = []
 
 
 class Start(_ToClient, frozen=True, tag="start"):
@@ -529,12 +553,13 @@ class Committed(_ToClient, frozen=True, tag="done"):
 
 
 class RefusedRequest(_ToClient, frozen=True, tag="refused"):
-    """The request is refused: a stable code, and a sentence."""
+    """The request is refused: a stable code, and a sentence, for clients that want words also as ``text``."""
 
     id: Annotated[int, Meta(ge=0, le=2**53 - 1)]
     code: Word
     message: Wording
     n: Number = 0
+    text: Sentence = ""
 
 
 class Wanted(_ToClient, frozen=True, tag="wanted"):
@@ -574,6 +599,7 @@ class TableNotice(_ToClient, frozen=True, tag="notice"):
     table: Code
     code: Word
     message: Wording
+    text: Sentence = ""
 
 
 class Said(_ToClient, frozen=True, tag="say"):
@@ -585,6 +611,130 @@ class Said(_ToClient, frozen=True, tag="say"):
     at: Time
     text: Annotated[str, Meta(max_length=MAX_TEXT_CHARS)] = ""
     phrase: Annotated[int, Meta(ge=-1, le=100)] = -1
+
+
+class Option(Struct, frozen=True, omit_defaults=True):
+    """A possible answer: ``do`` in notation, its words, and the routes and cities that it names."""
+
+    do: Notation
+    text: Sentence
+    routes: list[str] = []
+    cities: list[str] = []
+
+
+class OptionGroup(Struct, frozen=True):
+    """Options of one kind; ``title`` is "" for those that need none."""
+
+    title: Sentence
+    options: list[Option]
+
+
+class TickedSet(Struct, frozen=True):
+    """The answer for a set of pieces, which are indices."""
+
+    pieces: list[Number]
+    do: Notation
+
+
+class Unavailable(Struct, frozen=True):
+    """An answer that is not possible now, and the reason."""
+
+    text: Sentence
+    why: Sentence
+
+
+class PageQuestion(Struct, frozen=True, omit_defaults=True):
+    """A question to the client: groups of options, or ``pieces`` to tick with an answer for each allowed set."""
+
+    prompt: Sentence
+    groups: list[OptionGroup] = []
+    pieces: list[Option] = []
+    sets: list[TickedSet] = []
+    unavailable: list[Unavailable] = []
+
+
+class CardRow(Struct, frozen=True, omit_defaults=True):
+    """Cards of a color, in words; ``do`` is the answer that draws one."""
+
+    text: Sentence
+    color: Word = ""
+    count: Number = 1
+    do: Annotated[str, Meta(max_length=2000)] = ""
+
+
+class TicketRow(Struct, frozen=True, omit_defaults=True):
+    """A ticket of the client's, what it still needs, and its cities."""
+
+    text: Sentence
+    state: Sentence
+    done: bool = False
+    cities: list[str] = []
+
+
+class PlayerRow(Struct, frozen=True, omit_defaults=True):
+    """The name and public figures of a player, whose turn it may be."""
+
+    name: Sentence
+    figures: list[Sentence] = []
+    asked: bool = False
+
+
+class PlaceRow(Struct, frozen=True, omit_defaults=True):
+    """A route or city with the seat that owns it, -1 for none, and what rules show there."""
+
+    id: Word
+    seat: Viewer = -1
+    text: Sentence = ""
+
+
+class LogRow(Struct, frozen=True, omit_defaults=True):
+    """A line of the log in words."""
+
+    text: Sentence
+    minor: bool = False
+    struck: bool = False
+
+
+class SeatPage(_ToClient, frozen=True, tag="page", omit_defaults=True):
+    """Everything that a client without rules shows of a game; one message for each change.
+
+    * ``seat``: the client's seat, the one that is asked if there are several; -1 for a spectator
+    * ``n``: the number of the moment, which answers name
+    * ``waits``: who must answer
+    * ``hand``, ``tickets``: None if the game has none, or the client sees none
+    * ``row``: the cards that can be drawn
+    * ``notes``: the rest of what rules show
+    * ``start``: the number of the first line of ``log``; ``struck`` are earlier lines that were taken back
+    * ``back``: the answer that the client may go back to, -1 for none
+    * ``result``: the result in words, once the game is over
+    """
+
+    table: Code
+    seat: Viewer
+    n: Number
+    waits: Sentence = ""
+    question: PageQuestion | None = None
+    hand: list[CardRow] | None = None
+    tickets: list[TicketRow] | None = None
+    row: list[CardRow] = []
+    players: list[PlayerRow] = []
+    routes: list[PlaceRow] = []
+    cities: list[PlaceRow] = []
+    notes: list[Sentence] = []
+    start: Number = 0
+    log: list[LogRow] = []
+    struck: list[Number] = []
+    clocks: Clocks = []
+    back: Position = -1
+    result: list[Sentence] = []
+
+
+class SeatCode(_ToClient, frozen=True, tag="seat-code"):
+    """A code that another device can use once, within a number of seconds."""
+
+    id: Id
+    code: Code
+    seconds: Number
 
 
 class MapPiece(_ToClient, frozen=True, tag="piece"):
@@ -615,15 +765,17 @@ class Sorry(_ToClient, frozen=True, tag="sorry"):
 
     code: Word
     message: Wording
+    text: Sentence = ""
 
 
 ToServer = (
     Hello | ListTables | Create | LookRequest | Sit | StandUp | Ready | OpenWord | Do | Back | Agree | SyncRequest
     | Lend | TakeSeat | Pause | MoreTime | LeaveRequest | Say | Quiet | Watch | Rematch | NeedMap | CopyRequest | Vote
+    | MoveSeat | UseSeatCode
 )  # fmt: skip
 ToClient = (
     Welcome | Known | Tables | TableNews | Start | View | ViewDelta | Told | Committed | RefusedRequest | Wanted | Said
-    | MapPiece | End | Rematched | Sorry | SealedCopy | Voting | TableNotice
+    | MapPiece | End | Rematched | Sorry | SealedCopy | Voting | TableNotice | SeatPage | SeatCode
 )  # fmt: skip
 
 

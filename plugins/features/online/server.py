@@ -11,6 +11,7 @@ import logging
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from contextvars import ContextVar
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -18,9 +19,12 @@ from typing import Any
 from railwright.core import __version__
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, say
+from railwright.core.language.messages import Language, speaking
+from railwright.core.language.words import client_language
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.dealer import Dealer
 from railwright.plugins.features.online.identity import Certificate, is_hello_of
+from railwright.plugins.features.online.page_words import in_words
 from railwright.plugins.features.online.protocol import (
     MAX_TO_SERVER_BYTES,
     MAX_VERSION,
@@ -99,6 +103,10 @@ class _Peer:
     def __init__(self, socket: Any, limits: Limits) -> None:
         self.socket, self._limits = socket, limits
         self.person: Person | None = None
+        self.language: Language | None = None  # of a client that wants words
+        self.told: dict[str, int] = {}  # the lines of the log that such a client has, by table
+        self.outdated: dict[str, None] = {}  # the tables whose pages such a client lacks
+        self.is_being_shown = False
         self.messages = _Bucket(limits.messages_a_second, limits.messages_at_once)
         self.said = _Bucket(limits.said_a_second, limits.said_at_once)
         self.slow_downs, self.malformed = 0, 0
@@ -125,6 +133,13 @@ class _Peer:
         if not self._waiting:
             asyncio.get_running_loop().call_soon(self._write)
         self._waiting.append(encoded)
+
+    def worded(self, message: ToClient) -> ToClient:
+        """A message with its sentences finished, if the client wants that."""
+        if self.language is None:
+            return message
+        with speaking(self.language):
+            return in_words(message)
 
     async def sent(self) -> None:
         """Wait until all has been sent."""
@@ -163,7 +178,7 @@ class _Peer:
 
     async def close(self, sorry: protocol.Sorry) -> None:
         """End the connection with a last word."""
-        self.post(sorry, is_reply=True)
+        self.post(self.worded(sorry), is_reply=True)
         with suppress(Exception):
             async with asyncio.timeout(self._limits.hello_s):
                 await self.sent()
@@ -209,6 +224,9 @@ def _connection_type() -> Any:
     return WritingConnection
 
 
+_asking: ContextVar[_Peer] = ContextVar("_asking")  # the connection whose request is being handled
+
+
 class Server:
     """Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.
 
@@ -225,7 +243,8 @@ class Server:
     ) -> None:
         self.dealer = make_dealer(self._deliver)
         self._name, self._certificate, self._limits, self._motd = name, certificate, limits or Limits(), motd
-        self._peers: dict[str, _Peer] = {}
+        self._peers: dict[str, list[_Peer]] = {}  # by the keys of their people
+        self._showing: set[asyncio.Task[None]] = set()
         self._addresses: Counter[str] = Counter()
         self._wrong_codes: dict[str, deque[float]] = {}
         self._server: Any = None
@@ -273,8 +292,37 @@ class Server:
                 _quiet.exception("a table has failed")
 
     def _deliver(self, addressed: Outgoing, is_reply: bool = False) -> None:
-        if peer := self._peers.get(addressed.key):
-            peer.post(addressed.message, is_reply)
+        """Send a message to all connections of a person, a reply only to the one that requested it."""
+        asking = _asking.get() if is_reply else None
+        for peer in self._peers.get(addressed.key, ()) if asking is None else (asking,):
+            if peer.language is None:
+                peer.post(addressed.message, is_reply)
+            else:
+                self._deliver_words(peer, peer.language, addressed.message, is_reply)
+
+    def _deliver_words(self, peer: _Peer, language: Language, message: ToClient, is_reply: bool) -> None:
+        """Send a message in finished words; everything that has changed in a game goes out as one page."""
+        if isinstance(message, protocol.View | protocol.ViewDelta | protocol.Told | protocol.End):
+            peer.outdated[message.table] = None
+            if not peer.is_being_shown:
+                peer.is_being_shown = True
+                showing = asyncio.get_running_loop().create_task(self._show(peer, language))
+                self._showing.add(showing)
+                showing.add_done_callback(self._showing.discard)
+        elif not isinstance(message, protocol.SealedCopy):  # which takes a program that can resume a game
+            peer.post(peer.worded(message), is_reply)
+
+    async def _show(self, peer: _Peer, language: Language) -> None:
+        """Send the pages that a client lacks."""
+        assert peer.person is not None
+        while peer.outdated:
+            code, _ = peer.outdated.popitem()
+            with speaking(language), suppress(RailwrightError):  # such as a user's rule that fails
+                page = await self.dealer.page(code, peer.person.key, peer.told.get(code, 0))
+                if page is not None:
+                    peer.told[code] = page.start + len(page.log)
+                    peer.post(page)
+        peer.is_being_shown = False
 
     # --- a connection ---
 
@@ -299,9 +347,8 @@ class Server:
         finally:
             peer.stop()
             self._addresses -= Counter([address])
-            if peer.person is not None and self._peers.get(peer.person.key) is peer:
-                del self._peers[peer.person.key]
-                await self.dealer.leave(peer.person.key)
+            if peer.person is not None:
+                await self._leave(peer, peer.person.key)
 
     def _is_full(self, address: str) -> bool:
         limits = self._limits
@@ -326,8 +373,11 @@ class Server:
             raise _Close("version", say("This server uses another version. Update Railwright."))
         if not is_hello_of(hello.key, nonce, self._seen_as(peer), hello.sign):
             raise _Close("wrong-sign", say("Invalid signature: this player is not who they claim to be."))
+        if hello.words:
+            peer.language = client_language(hello.lang)
         peer.post(protocol.Known(hello.id, name))  # before anything that others do
-        await self._seat_person(peer, Person(hello.key, name, address))
+        peer.person = Person(hello.key, name, address)
+        self._peers.setdefault(hello.key, []).append(peer)
 
     def _seen_as(self, peer: _Peer) -> str:
         """What the client must have signed: this certificate, or behind a proxy the name that it called."""
@@ -336,14 +386,13 @@ class Server:
         host: str = peer.socket.request.headers.get("Host", "")
         return host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
 
-    async def _seat_person(self, peer: _Peer, person: Person) -> None:
-        """The newest connection of a person is the one that counts."""
-        before = self._peers.pop(person.key, None)
-        peer.person, self._peers[person.key] = person, peer
-        if before is not None:
-            text = "You have connected from somewhere else. This connection is closed."
-            await self.dealer.leave(person.key)
-            asyncio.get_running_loop().create_task(before.close(protocol.Sorry("elsewhere", encode_message(say(text)))))
+    async def _leave(self, peer: _Peer, key: str) -> None:
+        """Note that a connection has ended; a person is away once all of theirs have."""
+        others = [other for other in self._peers.get(key, ()) if other is not peer]
+        if others:
+            self._peers[key] = others
+        elif self._peers.pop(key, None) is not None:
+            await self.dealer.leave(key)
 
     async def _receive(self, peer: _Peer, frame: str | bytes, address: str) -> None:
         """Do what a frame asks. Raises _Close."""
@@ -358,7 +407,7 @@ class Server:
         bucket = peer.said if isinstance(message, protocol.Say) else peer.messages
         if not bucket.takes_one():
             self._slow_down(peer, message.id)
-        elif self._peers.get(peer.person.key if peer.person else "") is peer:
+        else:
             await self._do(peer, message, address)
         await peer.sent()
 
@@ -373,14 +422,19 @@ class Server:
         assert peer.person is not None
         if self._guesses(address) >= self._limits.wrong_codes_a_minute:
             raise _Close("slow-down", say("Too many unknown table codes. Try again in a minute."))
+        if isinstance(message, protocol.SyncRequest):
+            peer.told[message.table] = message.told
+        asking = _asking.set(peer)
         try:
             await self.dealer.request(peer.person, message)
         except RequestRefused as refused:
-            if refused.code == "no-table":
+            if refused.code in ("no-table", "no-code"):
                 self._wrong_codes.setdefault(address, deque(maxlen=100)).append(monotonic())
             self._refuse(peer, message.id, refused.code, refused.message)
         except RailwrightError as error:  # such as a rule of somebody's that fails
             self._refuse(peer, message.id, "failed", error.message)
+        finally:
+            _asking.reset(asking)
 
     def _guesses(self, address: str) -> int:
         """How many codes of no table have come from an address in the last minute."""
@@ -393,7 +447,7 @@ class Server:
 
     @staticmethod
     def _refuse(peer: _Peer, id: int, code: str, message: Message) -> None:
-        peer.post(protocol.RefusedRequest(id, code, encode_message(message)), is_reply=True)
+        peer.post(peer.worded(protocol.RefusedRequest(id, code, encode_message(message))), is_reply=True)
 
 
 async def _free_port(host: str | None) -> int:

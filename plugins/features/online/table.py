@@ -33,7 +33,7 @@ from railwright.plugins.features.online.table_data import (
     nonces_of,
 )
 from railwright.plugins.features.online.table_messages import TableMessages, sent_at
-from railwright.plugins.features.online.table_people import TablePeople
+from railwright.plugins.features.online.table_people import SEAT_CODE_S, TablePeople
 from railwright.plugins.features.online.table_presence import Person, TablePresence
 from railwright.plugins.features.online.table_record import (
     DealtChange,
@@ -105,7 +105,7 @@ class DealtTable:
         except RequestRefused as refused:
             refused.said = arrival
             raise
-        if not isinstance(message, protocol.LookRequest):  # to which the table is the answer
+        if not isinstance(message, protocol.LookRequest | protocol.MoveSeat):  # whose answers are other messages
             change.replies.append(protocol.Committed(message.id, change.moment))
         return self.record.finished(change)
 
@@ -362,6 +362,30 @@ class DealtTable:
         self.people.spectators.remove(seat.key)
         text = say("{player} now plays for {seat}.", player=printable_line(wish.name), seat=printable_line(seat.name))
         change.said += self.messages.notice("seat", text)
+
+    def _offer_seat(self, person: Person, message: protocol.MoveSeat, change: DealtChange) -> None:
+        self.record.check_under_way()
+        if not self.people.seats_of(person.key):
+            raise RequestRefused("no-seat", say("Only players can do this."))
+        code = self.people.seat_codes.offer(person.key, self._clock())
+        change.replies.append(protocol.SeatCode(message.id, code, SEAT_CODE_S))
+
+    def _move_seat(self, person: Person, message: protocol.UseSeatCode, change: DealtChange) -> None:
+        """Give the seats of the person who shows the code to this device."""
+        self.record.check_under_way()
+        key = self.people.seat_codes.use(message.code, self._clock())
+        if key is None:
+            raise RequestRefused(
+                "no-code", say("This code is wrong or has expired. Show a new one on the other device.")
+            )
+        if self.people.seats_of(person.key):
+            raise RequestRefused("seat-taken", say("This device already has a seat at this table."))
+        for seat in change.data.seats:
+            if seat.key == key:
+                seat.key = person.key
+        self.people.spectators.remove(person.key)
+        change.said.append(self.messages.notice_to(key, "moved", say("Your seat has moved to your other device.")))
+        change.is_stored = True
 
     def _cast_vote(self, person: Person, message: protocol.Vote, change: DealtChange) -> None:
         voters, vote = self.people.voters(), self.people.vote
@@ -638,4 +662,6 @@ _HANDLERS: Mapping[type, Callable[..., None]] = {
     protocol.Say: DealtTable._say,
     protocol.Quiet: DealtTable._be_quiet,
     protocol.CopyRequest: DealtTable._send_copy,
+    protocol.MoveSeat: DealtTable._offer_seat,
+    protocol.UseSeatCode: DealtTable._move_seat,
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import say
+from railwright.plugins.features.online.invitations import new_code
 from railwright.plugins.features.online.protocol import Quiet
 from railwright.plugins.features.online.table_data import OPEN, people_of
 from railwright.plugins.features.online.table_presence import Person, TablePresence
@@ -13,6 +14,8 @@ from railwright.plugins.features.online.table_record import RequestRefused, Tabl
 from railwright.plugins.features.online.table_spectators import TableSpectators
 from railwright.plugins.features.online.table_vote import NO_SEAT, TableVote
 from railwright.plugins.features.online.table_wish import TableWish
+
+SEAT_CODE_S = 120
 
 
 class TableChat:
@@ -34,12 +37,34 @@ class TableChat:
         return quiet is None or (quiet.chat and speaker not in quiet.muted)
 
 
+class SeatCodes:
+    """Codes with which another device takes a person's seats: each works once, for SEAT_CODE_S seconds."""
+
+    def __init__(self) -> None:
+        self._offers: dict[str, tuple[str, float]] = {}  # code and end by key
+
+    def offer(self, key: str, now: float) -> str:
+        """Return a new code for a person, in place of their last one."""
+        code = new_code()
+        self._offers[key] = (code, now + SEAT_CODE_S)
+        return code
+
+    def use(self, code: str, now: float) -> str | None:
+        """Return the key of the person who shows a code, which is then used up; None if there is none."""
+        for key, (offered, end) in self._offers.items():
+            if offered == code:
+                del self._offers[key]
+                return key if now < end else None
+        return None
+
+
 class TablePeople:
     """The people at the table that ``record`` holds, by their keys."""
 
     def __init__(self, record: TableRecord, present: TablePresence, spectators: TableSpectators) -> None:
         self._record, self.present, self.spectators = record, present, spectators
         self.chat, self.wish, self.vote = TableChat(), TableWish(), TableVote()
+        self.seat_codes = SeatCodes()
 
     @property
     def is_left(self) -> bool:

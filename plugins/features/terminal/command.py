@@ -16,8 +16,8 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.outcome import HUMAN
-from railwright.core.language.messages import Language, Translator, language_problems, sentence, speak
-from railwright.core.language.words import Vocabulary, chosen_language
+from railwright.core.language.messages import Translator, language_problems, sentence, speak
+from railwright.core.language.words import chosen_language, language_of
 from railwright.core.records.format import IncompatibleRecord
 from railwright.core.saves.damage import PLAY_ON_OFFER, describe_damage, load_sound_part
 from railwright.plugins.features import feature_function
@@ -108,7 +108,6 @@ def load_or_offer(path: Path, catalogue: Catalogue, screen: Screen) -> TextGame:
 
 def _speak(name: str | None) -> None:
     language = name or chosen_language(os.environ)
-    vocabulary = Vocabulary(language)
-    speak(Language(vocabulary.translate, vocabulary.decimal_point, language, vocabulary.problems))
+    speak(language_of(language))
     for problem in language_problems():
         print_remark(problem)

@@ -20,8 +20,7 @@ from railwright.core.table.event_log import begins_turn
 from railwright.core.table.question import PendingQuestion, pending_question, refusal_for, sole_answer
 from railwright.plugins.features.terminal.game import PrintedGame, find_command
 from railwright.plugins.features.terminal.screen import NoMoreLines, Screen
-from railwright.plugins.features.terminal.view_lines import ViewLines
-from railwright.plugins.programs.table.api import ViewReader, Wording, best_advice, news_lines
+from railwright.plugins.programs.table.api import ViewLines, ViewReader, Wording, best_advice, news_lines
 
 _tr = Translator("Terminal")
 

@@ -4,6 +4,7 @@ from railwright.plugins.programs.table.adviser import best_advice
 from railwright.plugins.programs.table.news import news_lines
 from railwright.plugins.programs.table.presets import Preset, presets_for
 from railwright.plugins.programs.table.state_words import StateEntry, StateLines, StateWords
+from railwright.plugins.programs.table.view_lines import ViewLines, figure_words
 from railwright.plugins.programs.table.view_reader import (
     CARD_COLORS,
     PATH_POINTS,
@@ -42,11 +43,13 @@ __all__ = [
     "StateWords",
     "TicketState",
     "TurnedUpCards",
+    "ViewLines",
     "ViewReader",
     "Wording",
     "best_advice",
     "color_word",
     "counted_cards",
+    "figure_words",
     "news_lines",
     "presets_for",
     "read_cards",

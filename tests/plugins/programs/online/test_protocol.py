@@ -36,6 +36,18 @@ ROW = protocol.ListedTable(CODE, "europe", [CHAIR], "open", OPTIONS)
 SENTENCE: dict[str, Any] = {"text": "This is up to {seat}.", "args": {"seat": {"of": "seat", "id": 1}}}
 PLAIN_VIEW: dict[str, Any] = {"turn": 0, "stack": [], "slices": {"routes": {"owned": [0, 2**100]}}}
 
+PAGE = protocol.SeatPage(
+    CODE, 0, 57, "", protocol.PageQuestion(
+        "It is your turn.",
+        [protocol.OptionGroup("Claim a route", [protocol.Option("claim a-b", "Claim A–B", ["a-b"])])],
+        [protocol.Option("a-b", "A–B")], [protocol.TickedSet([0], "keep a-b")], [protocol.Unavailable("Pass", "No.")],
+    ),
+    [protocol.CardRow("2 red", "red", 2)], [protocol.TicketRow("A–B", "done", True, ["a", "b"])],
+    [protocol.CardRow("Pile", count=40, do="draw pile")], [protocol.PlayerRow("Ann", ["trains 3"], True)],
+    [protocol.PlaceRow("a-b", 1)], [protocol.PlaceRow("a", text="Marker")], ["Coins: 3"], 12,
+    [protocol.LogRow("Ann draws.", True)], [3], [30.5, 60], 55, ["1. Ann"],
+)  # fmt: skip
+
 TO_SERVER = [
     protocol.Hello(1, 1, "Ann", KEY, "s" * 86, "0.1.0", "de"),
     protocol.ListTables(2),
@@ -57,6 +69,9 @@ TO_SERVER = [
     protocol.Say(16, CODE, "Well played <b>&"),
     protocol.Quiet(17, False),
     protocol.Watch(18, CODE),
+    protocol.Hello(1, 1, "Ann", KEY, "s" * 86, "0.1.0", "de", True),
+    protocol.MoveSeat(18, CODE),
+    protocol.UseSeatCode(18, CODE, "BCDFGH"),
     protocol.Rematch(19, CODE),
     protocol.NeedMap(20, CODE, 3),
     protocol.CopyRequest(21, CODE, 57),
@@ -81,6 +96,8 @@ TO_CLIENT = [
     protocol.MapPiece(20, 3, 7, "AAAA"),
     protocol.End(CODE, "{}\n"),
     protocol.Rematched(CODE, "X7PQ4M"),
+    PAGE,
+    protocol.SeatCode(18, CODE, 120),
     protocol.Sorry("slow-down", SENTENCE),
 ]
 

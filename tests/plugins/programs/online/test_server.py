@@ -23,6 +23,7 @@ from railwright.plugins.features.online.protocol import decode_to_client, encode
 from railwright.plugins.features.online.running import follow_clock
 from railwright.plugins.features.online.server import Limits, Server, _Peer
 from railwright.plugins.features.online.store import DealtElsewhereError
+from railwright.plugins.features.online.tokens import commitment_to, new_nonce
 from tests.plugins.programs.online.hostile import hostile_message
 from tests.plugins.programs.online.playing import HERE, PATIENT, BotClient, plain_server
 
@@ -325,16 +326,26 @@ def test_a_clock_that_went_back_is_told_to_all_and_ends_nothing(
     run(play)
 
 
-def test_the_newer_connection_of_a_person_is_the_one_that_counts(tmp_path: Path) -> None:
+def test_a_person_plays_over_several_connections(tmp_path: Path) -> None:
+    """The hand on a phone and the board on a laptop: both see every change, and replies go to the one that asked."""
+
     async def play() -> None:
         async with serving(tmp_path) as (server, port):
             identity = new_identity()
-            older = await known(port, identity)
-            newer = await known(port, identity)
-            assert isinstance(decode_to_client(await newer.recv()), protocol.Known)
-            assert await last_word(older) == "elsewhere"
-            assert isinstance(await ask(newer, encode(protocol.ListTables(2))), protocol.Tables)
+            phone, laptop = await known(port, identity), await known(port, identity)
+            for socket in (phone, laptop):
+                assert isinstance(decode_to_client(await socket.recv()), protocol.Known)
+            table = await ask(phone, encode(protocol.Create(2, "tiny", ["human", "human"])))
+            sit = protocol.Sit(3, table.table, [0], commitment_to(new_nonce()))
+            assert isinstance(await ask(phone, encode(sit)), protocol.Committed)
+            for socket in (phone, laptop):
+                news = decode_to_client(await socket.recv())
+                assert isinstance(news, protocol.TableNews)
+                assert news.chairs[0].key == identity.key
             assert server.people == 1
+            await laptop.close()
+            assert isinstance(await ask(phone, encode(protocol.ListTables(4))), protocol.Tables)
+            assert identity.key in server.dealer._tables[table.table].people.present
 
     run(play)
 

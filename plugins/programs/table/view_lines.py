@@ -13,16 +13,10 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
 from railwright.core.language.plugin_texts import translate_text
-from railwright.plugins.features.terminal.shown_names import ShownNames
-from railwright.plugins.programs.table.api import (
-    Figures,
-    StateLines,
-    TicketState,
-    ViewReader,
-    Wording,
-    color_word,
-    counted_cards,
-)
+from railwright.plugins.programs.table.shown_names import ShownNames
+from railwright.plugins.programs.table.state_words import StateLines
+from railwright.plugins.programs.table.view_reader import Figures, TicketState, ViewReader
+from railwright.plugins.programs.table.wording import Wording, color_word, counted_cards
 
 _tr = Translator("Terminal")
 
@@ -61,9 +55,10 @@ class ViewLines:
             yield _tr("You have no tickets.")
         for ticket in tickets or ():
             name, points = self._wording.ticket(ticket.ticket), _tr("%n points", ticket.points)
-            yield f"{name}, {points}: {self._ticket_state(ticket)}"
+            yield f"{name}, {points}: {self.ticket_state(ticket)}"
 
-    def _ticket_state(self, ticket: TicketState) -> str:
+    def ticket_state(self, ticket: TicketState) -> str:
+        """What a ticket still needs."""
         if ticket.done:
             return _tr("done.")
         way = ticket.way or ticket.borrowed_way
@@ -125,7 +120,7 @@ class ViewLines:
     def scores(self, view: State) -> Iterator[str]:
         """The public figures of every player, a line each."""
         for seat, player in enumerate(self._wording.players):
-            figures = ", ".join(_figure_words(self._reader.figures(view, seat)))
+            figures = ", ".join(figure_words(self._reader.figures(view, seat)))
             yield f"{player}: {figures}." if figures else f"{player}."
         if (left := self._reader.turns_left(view)) is not None:
             yield _tr("The last round: %n turns are left.", left)
@@ -164,7 +159,8 @@ def _words_of_fields(rules: Ruleset) -> dict[str, str]:
     return {name: text for name, text in templates.items() if text}
 
 
-def _figure_words(figures: Figures) -> Iterator[str]:
+def figure_words(figures: Figures) -> Iterator[str]:
+    """The public figures of a player, such as ``trains 31``."""
     shown = (
         (_tr("points"), figures.points),
         (_tr("trains"), figures.trains),

@@ -7,7 +7,7 @@ import unicodedata
 from collections import defaultdict
 
 from railwright.core.kernel.board import Board
-from railwright.plugins.programs.table.api import Wording
+from railwright.plugins.programs.table.wording import Wording
 
 
 class ShownNames:

@@ -1,0 +1,223 @@
+"""A game in finished words for clients that know no rules: the question, the panels and the log of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from railwright.core.game import Game
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.state import State
+from railwright.core.kernel.visibility import view
+from railwright.core.language.messages import Translator, sentence, spoken_language
+from railwright.core.language.plugin_texts import name_cities
+from railwright.core.table.event_log import LoggedEvent
+from railwright.core.table.question import PendingQuestion, pending_question
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.dealt_game import DealtGame
+from railwright.plugins.features.online.protocol import (
+    CardRow,
+    LogRow,
+    Option,
+    OptionGroup,
+    PageQuestion,
+    PlaceRow,
+    PlayerRow,
+    SeatPage,
+    TickedSet,
+    TicketRow,
+    ToClient,
+    Unavailable,
+)
+from railwright.plugins.features.online.table import DealtTable
+from railwright.plugins.features.online.table_sentences import chair_name, table_sentences
+from railwright.plugins.features.online.table_spectators import Snapshot
+from railwright.plugins.features.online.views import decode_message
+from railwright.plugins.programs.table.api import (
+    StateLines,
+    ViewLines,
+    ViewReader,
+    Wording,
+    color_word,
+    counted_cards,
+    figure_words,
+)
+
+_tr = Translator("Page")
+MAX_LOG_LINES = 3000  # in one message
+
+
+def in_words(message: ToClient) -> ToClient:
+    """A message with its sentences finished, in the language that is spoken now."""
+    if isinstance(message, protocol.RefusedRequest | protocol.TableNotice | protocol.Sorry):
+        return msgspec.structs.replace(message, text=sentence(decode_message(message.message)))
+    if isinstance(message, protocol.TableNews):
+        names = [chair_name(chair) for chair in message.chairs]
+        return msgspec.structs.replace(message, names=names, about=[*table_sentences(message)])
+    return message
+
+
+def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:
+    """The page of a person at a table, with the log from line ``told`` on; None before there is anything to see.
+
+    Words are in the language that is spoken now.
+    """
+    record, dealt = table.record, table.record.dealt
+    if dealt is None:
+        return None
+    own, pending = table.people.seats_of(key), record.pending_seat
+    if own:
+        seat = pending if pending in own else own[0]
+        shown: Snapshot | None = table.people.spectators.latest
+    else:
+        seat = None
+        shown = table.people.spectators.snapshot(dealt) if key in table.people.spectators else None
+    if shown is None:
+        return None
+    names = tuple([chair_name(chair) for chair in table.messages.table(record.data).chairs])
+    words = _words_of(dealt, names, spoken_language())
+    state = view(dealt.rules, shown.state, seat)
+    page = words.page(record.data.code, seat, state)
+    log = [*words.log(dealt.log.events[: shown.log], seat)]
+    start = max(min(told, len(log)), len(log) - MAX_LOG_LINES)
+    backs = dealt.moments(seat) if seat is not None else []
+    return msgspec.structs.replace(
+        page,
+        n=shown.moment,
+        start=start,
+        log=log[start:],
+        struck=[number for number, line in enumerate(log[:start]) if line.struck],
+        clocks=table.messages.left(),
+        back=backs[-1] if backs else -1,
+        result=[*words.result(dealt)] if not state.stack else [],
+    )
+
+
+@lru_cache(maxsize=64)
+def _words_of(dealt: DealtGame, names: tuple[str, ...], language: str) -> _GameWords:
+    """The words of a game, which are in the language that was spoken when they were made."""
+    return _GameWords(dealt.game, names)
+
+
+class _GameWords:
+    """Puts the views of one game into words."""
+
+    def __init__(self, game: Game, names: Sequence[str]) -> None:
+        self._rules = rules = game.rules
+        self._wording = Wording(Board(name_cities(game.spec)), names)
+        self._reader, self._lines = ViewReader(rules), ViewLines(rules, self._wording)
+        self._state_lines = StateLines(rules, len(names), self._wording)
+
+    def page(self, table: str, seat: int | None, view: State) -> SeatPage:
+        """Everything but the log."""
+        question, draws = None, dict[str, Choice]()
+        pending = view.stack[-1].actor if view.stack else -1
+        if seat is not None and pending == seat:
+            asked = pending_question(self._rules, view)
+            draws = self._reader.draws(asked.options)
+            question = self._question(asked, {*draws.values()})
+        waits = "" if pending < 0 or question else _tr("Waiting for {player}.")
+        return SeatPage(
+            table, -1 if seat is None else seat, 0,
+            waits.format(player=self._wording.players[pending]) if waits else "", question,
+            self._hand(view, seat), self._tickets(view, seat), [*self._row(view, draws)],
+            [*self._players(view, pending)], *self._places(view), [*self._notes(view)],
+        )  # fmt: skip
+
+    def _question(self, asked: PendingQuestion, elsewhere: set[Choice]) -> PageQuestion:
+        notation = self._rules.notation
+        prompt = self._wording.text(asked.prompt)
+        unavailable = [Unavailable(*map(self._wording.text, pair)) for pair in asked.unavailable]
+        if asked.pieces:
+            pieces = [Option(str(piece.id), self._wording.name(piece)) for piece in asked.pieces]
+            ids = [piece.id for piece in asked.pieces]
+            sets = [
+                TickedSet(sorted(map(ids.index, chosen)), notation.line([choice]))
+                for chosen, choice in asked.sets.items()
+            ]
+            return PageQuestion(prompt, [], pieces, sets, unavailable)
+        groups: dict[type[Choice] | None, list[Choice]] = {}
+        for choice in asked.options:
+            if choice not in elsewhere:
+                groups.setdefault(None if choice in asked.plain else type(choice), []).append(choice)
+        titled = [
+            OptionGroup(
+                self._wording.action(notation, choices[0]) if kind else "",
+                [self._option(asked, choice) for choice in choices],
+            )
+            for kind, choices in groups.items()
+        ]
+        return PageQuestion(prompt, titled, unavailable=unavailable)
+
+    def _option(self, asked: PendingQuestion, choice: Choice) -> Option:
+        notation = self._rules.notation
+        places = [name for name in notation.names(choice) if name in asked.places]
+        named = {of: [str(name.id) for name in places if name.of == of] for of in ("route", "city")}
+        text = self._wording.label(notation, choice)
+        return Option(notation.line([choice]), text, named["route"], named["city"])
+
+    def _hand(self, view: State, seat: int | None) -> list[CardRow] | None:
+        hand = self._reader.hand(view, seat) if seat is not None else None
+        if hand is None:
+            return None
+        return [CardRow(counted_cards(color, count), color, count) for color, count in hand.items()]
+
+    def _tickets(self, view: State, seat: int | None) -> list[TicketRow] | None:
+        tickets = self._reader.tickets(view, seat) if seat is not None else None
+        if tickets is None:
+            return None
+        board = self._rules.board
+        rows = []
+        for ticket in tickets:
+            text = f"{self._wording.ticket(ticket.ticket)}, {_tr('%n points', ticket.points)}"
+            places = board.ticket_places[ticket.ticket]
+            cities = dict.fromkeys(city for step in places for place in step for city in place.cities)
+            rows.append(TicketRow(text, self._lines.ticket_state(ticket), ticket.done, [*cities]))
+        return rows
+
+    def _row(self, view: State, draws: Mapping[str, Choice]) -> Iterator[CardRow]:
+        row = self._reader.row(view)
+        if row is None:
+            return
+        line = self._rules.notation.line
+        for color in row:
+            do = line([draws[color]]) if color and color in draws else ""
+            yield CardRow(color_word(color) if color else "–", color or "", do=do)
+        pile, _ = self._reader.piles(view)
+        yield CardRow(_tr("Pile"), "", pile, line([draws["pile"]]) if "pile" in draws else "")
+
+    def _players(self, view: State, pending: int) -> Iterator[PlayerRow]:
+        for seat, name in enumerate(self._wording.players):
+            yield PlayerRow(name, [*figure_words(self._reader.figures(view, seat))], seat == pending)
+
+    def _places(self, view: State) -> tuple[list[PlaceRow], list[PlaceRow]]:
+        """Routes and cities of which something is shown: owners, stations and marks of rules."""
+        board = self._rules.board
+        routes = {board.routes[at]: owner for at, owner in enumerate(self._reader.owners(view)) if owner is not None}
+        cities = {board.cities[at]: owner for at, owner in self._reader.stations(view).items()}
+        shown = [(mark.place, self._wording.text(mark.title)) for mark in self._reader.marks(view)]
+        marks = {(place.of, str(place.id)): title for place, title in shown}
+
+        def rows(of: str, owners: Mapping[str, int]) -> list[PlaceRow]:
+            ids = dict.fromkeys([*owners, *(id for kind, id in marks if kind == of)])
+            return [PlaceRow(id, owners.get(id, -1), marks.get((of, id), "")) for id in ids]
+
+        return rows("route", routes), rows("city", cities)
+
+    def _notes(self, view: State) -> Iterator[str]:
+        if (left := self._reader.turns_left(view)) is not None:
+            yield _tr("The last round: %n turns are left.", left)
+        yield from (line.text for line in self._state_lines.lines(view))
+
+    def log(self, events: Sequence[LoggedEvent], seat: int | None) -> Iterator[LogRow]:
+        """The lines of the log as a seat is told them."""
+        for logged in events:
+            text = self._wording.text(logged.event.told_to(seat))
+            yield LogRow(text, logged.event.minor, logged.taken_back)
+
+    def result(self, dealt: DealtGame) -> Iterator[str]:
+        """How the game has ended."""
+        yield from map(str.strip, self._lines.result(dealt.state, dealt.result()))

@@ -1,0 +1,207 @@
+"""Clients that know no rules: whole games from the words, answers and panels of their pages alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.identity import Identity, new_identity
+from railwright.plugins.features.online.own_word import OwnWord
+from railwright.plugins.features.online.protocol import decode_to_client, encode
+from tests.plugins.programs.online.dealers import all_boards, game_on, whole_numbers
+from tests.plugins.programs.online.playing import HERE
+from tests.plugins.programs.online.test_server import connected, run, serving
+
+pytest.importorskip("websockets")
+pytest.importorskip("cryptography")
+
+
+class WordsClient:
+    """A person without rules, who gives any answer that the page offers."""
+
+    def __init__(self, port: int, lang: str = "en", identity: Identity | None = None) -> None:
+        self.port, self.lang, self.identity = port, lang, identity or new_identity()
+        self.word, self.pages = OwnWord(), list[protocol.SeatPage]()
+        self.table: protocol.TableNews | None = None
+        self.notices: list[str] = []
+        self.log: list[str] = []
+        self._last_id, self._rng = time.time_ns() // 1000, Random(1)
+
+    async def enter(self) -> None:
+        self.socket = await connected(self.port)
+        welcome = decode_to_client(await self.socket.recv())
+        sign = self.identity.sign_hello(welcome.nonce, HERE)
+        await self.send(lambda id: protocol.Hello(id, 1, "Ann", self.identity.key, sign, "", self.lang, True))
+        assert isinstance(await self.receive(), protocol.Known)
+
+    async def send(self, make: Any) -> int:
+        self._last_id += 1
+        await self.socket.send(encode(make(self._last_id)))
+        return self._last_id
+
+    async def receive(self) -> Any:
+        message = decode_to_client(await self.socket.recv())
+        if isinstance(message, protocol.TableNews):
+            self.table = message
+        elif isinstance(message, protocol.SeatPage):
+            self.pages.append(message)
+            self.log[message.start :] = [line.text for line in message.log]
+        elif isinstance(message, protocol.TableNotice | protocol.RefusedRequest):
+            self.notices.append(message.text)
+        return message
+
+    async def ask(self, make: Any) -> Any:
+        id = await self.send(make)
+        while getattr(answer := await self.receive(), "id", 0) != id:
+            pass
+        return answer
+
+    @property
+    def seats(self) -> list[int]:
+        assert self.table is not None
+        return [seat for seat, chair in enumerate(self.table.chairs) if chair.key == self.identity.key]
+
+    async def sit(self, code: str, seat: int = 0) -> None:
+        commitment = self.word.renew()
+        await self.ask(lambda id: protocol.Sit(id, code, [seat], commitment))
+        await self.ask(lambda id: protocol.Ready(id, code, True))
+
+    async def play(self, answers: int = 10_000) -> None:
+        """Play until the game is over, or so many answers are given."""
+        while answers:
+            message = await self.receive()
+            if isinstance(message, protocol.TableNews) and message.phase == "open" and message.opening:
+                if self.word.next_step(message, self.seats) == "open":
+                    await self.send(lambda id: protocol.OpenWord(id, message.table, self.word.nonce))
+            elif isinstance(message, protocol.SeatPage):
+                if message.result:
+                    return
+                if message.question is not None:
+                    do = self._rng.choice(answers_of(message))
+                    await self.send(lambda id: protocol.Do(id, message.table, message.seat, message.n, do))  # noqa: B023
+                    answers -= 1
+
+
+def answers_of(page: protocol.SeatPage) -> list[str]:
+    assert page.question is not None
+    cards = [card.do for card in page.row if card.do]
+    options = [option.do for group in page.question.groups for option in group.options]
+    return [*cards, *options, *(ticked.do for ticked in page.question.sets)]
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("board", all_boards(("tiny", "europe")))
+def test_whole_games_are_played_from_pages(board: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            ann = WordsClient(port)
+            await ann.enter()
+            seats = ["human", *["bot:random"] * (game_on(board).spec.players[0] - 1)]
+            table = await ann.ask(lambda id: protocol.Create(id, board, seats))
+            await ann.sit(table.table)
+            await ann.play()
+            dealt = server.dealer._tables[table.table].record.dealt
+            assert dealt is not None
+            assert len(ann.log) == len(dealt.log.events)
+            assert ann.notices == []
+            assert all("{" not in line for line in ann.log)
+            assert max(len(encode(page)) for page in ann.pages) < 64 * 1024
+            assert max(max(whole_numbers(json.loads(encode(page)))) for page in ann.pages) < 2**53
+
+    run(play)
+
+
+def test_a_page_speaks_the_language_of_its_reader(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            ann = WordsClient(port, "de-AT")
+            await ann.enter()
+            table = await ann.ask(lambda id: protocol.Create(id, "europe", ["human", "bot:random"]))
+            await ann.sit(table.table)
+            await ann.play(answers=3)
+            texts = [text.text for page in ann.pages for text in [*page.row, *(page.hand or ())]]
+            assert "Stapel" in texts
+            await ann.ask(lambda id: protocol.Do(id, table.table, 0, 0, "pass"))
+            assert ann.notices[-1].endswith("Sieh noch einmal aufs Brett.")
+
+    run(play)
+
+
+def test_a_page_resumes_with_the_lines_that_it_lacks(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            ann = WordsClient(port)
+            await ann.enter()
+            table = await ann.ask(lambda id: protocol.Create(id, "tiny", ["human", "human"]))
+            bob = WordsClient(port)
+            await bob.enter()
+            await ann.sit(table.table)
+            await bob.sit(table.table, 1)
+            await asyncio.gather(ann.play(answers=1), bob.play(answers=1))
+            known = len(ann.log)
+            again = WordsClient(port, identity=ann.identity)
+            await again.enter()
+            await again.ask(lambda id: protocol.SyncRequest(id, table.table, 0, -1, known - 1))
+            while not again.pages:
+                await again.receive()
+            assert again.pages[0].start == known - 1
+            assert again.pages[0].seat == 0
+
+    run(play)
+
+
+def test_a_spectator_sees_no_hand(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            ann, eve = WordsClient(port), WordsClient(port)
+            for client in (ann, eve):
+                await client.enter()
+            table = await ann.ask(lambda id: protocol.Create(id, "tiny", ["human", "bot:random"]))
+            await ann.sit(table.table)
+            await ann.play(answers=2)
+            await eve.ask(lambda id: protocol.Watch(id, table.table))
+            while not eve.pages:
+                await eve.receive()
+            page = eve.pages[-1]
+            assert (page.seat, page.hand, page.tickets, page.question) == (-1, None, None, None)
+            assert page.players
+            assert all(ann_page.hand is not None for ann_page in ann.pages)
+
+    run(play)
+
+
+def test_a_code_moves_a_seat_to_another_device(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            laptop, phone = WordsClient(port), WordsClient(port)
+            for client in (laptop, phone):
+                await client.enter()
+            table = await laptop.ask(lambda id: protocol.Create(id, "tiny", ["human", "bot:random"]))
+            code = table.table
+            assert isinstance(await laptop.ask(lambda id: protocol.MoveSeat(id, code)), protocol.RefusedRequest)
+            await laptop.sit(code)
+            await laptop.play(answers=1)
+            offered = await laptop.ask(lambda id: protocol.MoveSeat(id, code))
+            assert isinstance(offered, protocol.SeatCode)
+            wrong = await phone.ask(lambda id: protocol.UseSeatCode(id, code, "BBBBBB"))
+            assert wrong.code == "no-code"
+            await phone.ask(lambda id: protocol.LookRequest(id, code))
+            moved = await phone.ask(lambda id: protocol.UseSeatCode(id, code, offered.code))
+            assert isinstance(moved, protocol.Committed)
+            again = await phone.ask(lambda id: protocol.UseSeatCode(id, code, offered.code))
+            assert again.code == "no-code", "a code works once"
+            await phone.ask(lambda id: protocol.SyncRequest(id, code, 0))
+            refused = await laptop.ask(lambda id: protocol.SyncRequest(id, code, 0))
+            assert refused.code == "not-yours"
+            assert laptop.notices[-2] == "Your seat has moved to your other device."
+            await phone.play()
+            assert phone.pages[-1].result
+
+    run(play)
