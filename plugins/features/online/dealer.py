@@ -143,6 +143,12 @@ class Dealer:
         table = self._tables.get(code)
         return None if table is None else await self._do(table, page_of, table, key, told)
 
+    def find_map(self, sha256: str) -> Path | None:
+        """The file of a map that is played on now."""
+        played = (table.record.data for table in self._tables.values())
+        name = next((data.map for data in played if data.map_sha256 == sha256), None)
+        return None if name is None else find_table_map(name, sha256)
+
     async def _do(self, table: DealtTable, work: Callable[..., Answer], *values: object) -> Answer:
         """Do something at a table; with a user's own rules in a thread, because they may hang."""
         if table.record.data.code in self._house_rules:

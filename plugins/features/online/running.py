@@ -37,7 +37,7 @@ from railwright.plugins.features.online.store import SqliteStore, Store, TableSt
 from railwright.plugins.features.online.table_data import resumed_table
 
 LIBRARIES = ("websockets", "cryptography")
-TABLES_FILE, RECORDS_FOLDER = "tables.db", "records"
+TABLES_FILE, RECORDS_FOLDER, DRAWINGS_FOLDER = "tables.db", "records", "drawings"
 THIS_MACHINE = "127.0.0.1"
 LOOK_S = 1.0  # between two looks whether anybody is there
 COLLECT_EVERY = 50_000  # objects that are new
@@ -169,7 +169,11 @@ async def _run(
     hall = Hall(options.name, owner, options.public, folder / RECORDS_FOLDER, max_live_tables=options.max_tables)
     clock = DealerClock()
     server = Server(
-        lambda deliver: Dealer(store, catalogue, hall, deliver, clock), options.name, certificate, motd=options.motd
+        lambda deliver: Dealer(store, catalogue, hall, deliver, clock),
+        options.name,
+        certificate,
+        motd=options.motd,
+        drawings=folder / DRAWINGS_FOLDER,
     )
     code = await _resume(server.dealer, store, options.resume, options.name) if options.resume else ""
     port = await _start(server, options)

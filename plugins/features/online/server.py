@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
+import ssl
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -40,6 +43,7 @@ from railwright.plugins.features.online.table_presence import Person, is_near
 from railwright.plugins.features.online.table_record import Outgoing, RequestRefused
 from railwright.plugins.features.online.tokens import new_nonce
 from railwright.plugins.features.online.views import encode_message
+from railwright.plugins.features.online.web import WebPage, host_of
 
 _quiet = logging.getLogger("railwright.online")
 _quiet.addHandler(logging.NullHandler())
@@ -187,13 +191,63 @@ class _Peer:
         self.drop()
 
 
-def _connection_type() -> Any:
-    """The connections of the library, which write many messages in one piece and never wait for room."""
+TLS_HANDSHAKE = b"\x16"  # the first byte of a connection with TLS; those of HTTP are letters
+
+
+def _connection_type(context: ssl.SSLContext | None, open_s: float, opening: set[asyncio.Task[None]]) -> Any:
+    """The connections of the library, which write many messages in one piece and never wait for room.
+
+    With a ``context`` a connection begins with TLS or, from near by, in plain: browsers refuse a certificate that no
+    authority has signed. ``opening`` are the connections of which that is not known yet.
+    """
     from websockets.asyncio.server import ServerConnection  # late, 25 ms
 
     class WritingConnection(ServerConnection):
-        is_full = False
+        is_full, is_encrypted = False, False
         on_writable: Callable[[], None] | None = None
+        _early: list[bytes] | None = None  # what came before it was open
+
+        def connection_made(self, transport: Any) -> None:
+            if context is None:
+                super().connection_made(transport)
+                return
+            transport.pause_reading()
+            self._early = []
+            task = asyncio.get_running_loop().create_task(self._open(transport, context))
+            opening.add(task)
+            task.add_done_callback(opening.discard)
+
+        async def _open(self, transport: Any, context: ssl.SSLContext) -> None:
+            raw, loop = transport, asyncio.get_running_loop()
+            try:
+                async with asyncio.timeout(open_s):
+                    if await _first_byte(transport) == TLS_HANDSHAKE:
+                        transport = await loop.start_tls(transport, self, context, server_side=True)
+                        self.is_encrypted = True
+                    elif not is_near(str(transport.get_extra_info("peername")[0])):
+                        raise ConnectionRefusedError
+            except (OSError, TimeoutError):  # with those of TLS
+                raw.abort()
+                return
+            except asyncio.CancelledError:
+                raw.abort()
+                raise
+            early, self._early = self._early or [], None
+            super().connection_made(transport)
+            for data in early:
+                super().data_received(data)
+            if not self.is_encrypted:
+                transport.resume_reading()
+
+        def data_received(self, data: bytes) -> None:
+            if self._early is None:
+                super().data_received(data)
+            else:
+                self._early.append(data)
+
+        def eof_received(self) -> None:
+            if self._early is None:
+                super().eof_received()
 
         def write_together(self, messages: Sequence[bytes]) -> None:
             """Write texts, each a message, as the library's ``broadcast`` does: at once, whether there is room or not.
@@ -213,8 +267,9 @@ def _connection_type() -> Any:
             self._resume_writing()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            super().connection_lost(exc)
-            self._resume_writing()
+            if self._early is None:
+                super().connection_lost(exc)
+                self._resume_writing()
 
         def _resume_writing(self) -> None:
             self.is_full = False
@@ -224,13 +279,27 @@ def _connection_type() -> Any:
     return WritingConnection
 
 
+async def _first_byte(transport: Any) -> bytes:
+    """The first byte that a client sends, which stays to be read. Raises OSError."""
+    sock, pause_s = transport.get_extra_info("socket").dup(), 0.001
+    try:
+        while True:
+            with suppress(BlockingIOError):
+                return bytes(sock.recv(1, socket.MSG_PEEK))
+            await asyncio.sleep(pause_s)
+            pause_s = min(2 * pause_s, 0.05)
+    finally:
+        sock.close()
+
+
 _asking: ContextVar[_Peer] = ContextVar("_asking")  # the connection whose request is being handled
 
 
 class Server:
     """Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.
 
-    Without a ``certificate`` it speaks in the open, for a proxy that does not.
+    Without a ``certificate`` it speaks in the open, for a proxy that does not. ``drawings`` is the folder for drawings
+    of boards; without it there is no page for browsers.
     """
 
     def __init__(
@@ -240,8 +309,11 @@ class Server:
         certificate: Certificate | None,
         limits: Limits | None = None,
         motd: str = "",
+        drawings: Path | None = None,
     ) -> None:
         self.dealer = make_dealer(self._deliver)
+        self._page = WebPage(self.dealer.find_map, drawings, certificate is None) if drawings is not None else None
+        self._opening: set[asyncio.Task[None]] = set()
         self._name, self._certificate, self._limits, self._motd = name, certificate, limits or Limits(), motd
         self._peers: dict[str, list[_Peer]] = {}  # by the keys of their people
         self._showing: set[asyncio.Task[None]] = set()
@@ -261,14 +333,14 @@ class Server:
 
         limits = self._limits
         port = port or await _free_port(host)
+        context = self._certificate.context() if self._certificate else None
         self._server = await serve(
-            self._talk, host, port,
-            ssl=self._certificate.context() if self._certificate else None,
-            origins=[None],  # a page in a browser must not use the servers of whoever reads it
+            self._talk, host, port, process_request=self._process_request,
             compression=None,  # secrets and what others write in one window of it can be told from its length
             max_size=MAX_TO_SERVER_BYTES, max_queue=4, open_timeout=limits.open_s,
             ping_interval=limits.ping_s, ping_timeout=limits.ping_s, close_timeout=limits.hello_s,
-            server_header=None, logger=_quiet, create_connection=_connection_type(),
+            server_header=None, logger=_quiet,
+            create_connection=_connection_type(context, limits.open_s, self._opening),
         )  # fmt: skip
         self._ticking = asyncio.get_running_loop().create_task(self._tick())
         return int(self._server.sockets[0].getsockname()[1])
@@ -277,6 +349,10 @@ class Server:
         """Tell everybody that the server ends, and end."""
         if self._ticking is not None:
             self._ticking.cancel()
+        for opening in [*self._opening]:
+            opening.cancel()
+        if self._page is not None:
+            await self._page.drawings.stop()
         if self._server is not None:
             self._server.close()
             await self._server.wait_closed()
@@ -326,6 +402,12 @@ class Server:
 
     # --- a connection ---
 
+    def _process_request(self, socket: Any, request: Any) -> Any:
+        """The response to a browser; None for a connection to the dealer."""
+        if self._page is not None:
+            return self._page.respond(request, socket.is_encrypted)
+        return socket.respond(403, "") if "Origin" in request.headers else None
+
     async def _talk(self, socket: Any) -> None:
         address = str(socket.remote_address[0]) if socket.remote_address else ""
         if self._is_full(address):
@@ -371,7 +453,7 @@ class Server:
             raise _Close("malformed", error.message) from None
         if not MIN_VERSION <= hello.v <= MAX_VERSION:
             raise _Close("version", say("This server uses another version. Update Railwright."))
-        if not is_hello_of(hello.key, nonce, self._seen_as(peer), hello.sign):
+        if not self._is_signed(peer, hello, nonce):
             raise _Close("wrong-sign", say("Invalid signature: this player is not who they claim to be."))
         if hello.words:
             peer.language = client_language(hello.lang)
@@ -379,12 +461,15 @@ class Server:
         peer.person = Person(hello.key, name, address)
         self._peers.setdefault(hello.key, []).append(peer)
 
-    def _seen_as(self, peer: _Peer) -> str:
-        """What the client must have signed: this certificate, or behind a proxy the name that it called."""
-        if self._certificate is not None:
-            return self._certificate.fingerprint
-        host: str = peer.socket.request.headers.get("Host", "")
-        return host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    def _is_signed(self, peer: _Peer, hello: protocol.Hello, nonce: str) -> bool:
+        """Whether a hello is signed for this certificate, or for the name that the client called.
+
+        A browser does not show its page a certificate.
+        """
+        names = [host_of(peer.socket.request.headers)]
+        if self._certificate is not None and peer.socket.is_encrypted:
+            names.append(self._certificate.fingerprint)
+        return any(is_hello_of(hello.key, nonce, name, hello.sign) for name in names)
 
     async def _leave(self, peer: _Peer, key: str) -> None:
         """Note that a connection has ended; a person is away once all of theirs have."""
