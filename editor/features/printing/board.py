@@ -67,7 +67,7 @@ class _GroundImage(NamedTuple):
 class BoardPainter:
     """Paints a board for print; ``area`` is the board with its surround, in millimetres.
 
-    ``hidden`` are the layers that are not printed: names of ``layers``, or ``background`` for the picture on the
+    ``spec`` is the map. ``hidden`` are the layers that are not printed: names of ``layers``, or ``background`` for the picture on the
     ground.
     """
 
@@ -84,7 +84,7 @@ class BoardPainter:
         ink = options.ink
         # Only a style named by the map is printed; one that the program chooses for it is for the screen.
         style = None if ink else named_style(spec)
-        self._spec = spec
+        self.spec = spec
         self._scene = BoardScene(spec, Board(spec), folder=folder, style=style or ATLAS, looks=looks)
         self._scene.look.palette = printed_palette(options)
         self._outlines = options.outlines
@@ -175,8 +175,8 @@ class BoardPainter:
 
     def named(self, layer: str) -> Iterator[tuple[str, BoardItem]]:
         """The items of a layer with descriptive ids such as ``route-dieppe-paris`` or ``city-paris``."""
-        cities = [city.id for city in self._spec.cities]
-        parts = {"routes": [route.id for route in self._spec.routes], "cities": cities, "names": cities}
+        cities = [city.id for city in self.spec.cities]
+        parts = {"routes": [route.id for route in self.spec.routes], "cities": cities, "names": cities}
         kinds = {"routes": "route", "cities": "city", "names": "name"}
         for number, item in enumerate(self.layers[layer]):
             if isinstance(item, SignItem):
@@ -306,7 +306,7 @@ class MiniMap:
     """A small map of land, routes and cities."""
 
     def __init__(self, spec: MapSpec, folder: Path, outlines: bool = False) -> None:
-        self._spec, self._folder, self._outlines = spec, folder, outlines
+        self.spec, self._folder, self._outlines = spec, folder, outlines
         self._size = spec.size
         self._points = {city.id: city.at for city in spec.cities}
         self._places = {id: QPointF(*point) for id, point in self._points.items()}
@@ -314,7 +314,7 @@ class MiniMap:
 
     @cached_property
     def _land(self) -> QPainterPath:
-        land = land_path(self._spec, self._folder)
+        land = land_path(self.spec, self._folder)
         return land if land.isEmpty() else simplify(land, COARSE_MM)
 
     def paint(self, painter: QPainter, area: QRectF, places: TicketPlaces = ()) -> QRectF:

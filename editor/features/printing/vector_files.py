@@ -22,6 +22,7 @@ from railwright.editor.features.printing.board import BoardPainter, EdgeStrips
 from railwright.editor.features.printing.options import PrintError, WriteError
 from railwright.editor.features.printing.sheet import Imprint, Sheet, saved_painter
 from railwright.editor.fonts import FOLDER, TEXT_FAMILIES
+from railwright.editor.layout.bundles import space_corners
 
 
 @contextmanager
@@ -124,7 +125,21 @@ def svg_steps(art: BoardPainter, imprint: Imprint, path: Path, ink: bool) -> Ite
             text = f"{LAYER.format(name=name, scale=1 / UNITS_PER_MM)}{paint(art.board)}</g>\n"
             file.write((COLOR.sub(_gray_of, text) if ink else text).encode())
             yield number / len(painted)
-        file.write(b"</svg>\n")
+        file.write(f"{places_layer(art)}</svg>\n".encode())
+
+
+def places_layer(art: BoardPainter) -> str:
+    """A layer that shows nothing: the spaces of each route and the circle of each city, with their ids for programs."""
+    shapes = []
+    for route, shape in zip(art.spec.routes, art.layout.routes, strict=True):
+        for number, space in enumerate(shape.spaces):
+            corners = space_corners(space, shape.length, shape.width)
+            points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
+            shapes.append(f'<polygon data-route="{escape(route.id)}" data-space="{number}" points="{points}"/>\n')
+    radius = art.layout.measures.dot
+    for city, (x, y) in zip(art.spec.cities, art.layout.cities, strict=True):
+        shapes.append(f'<circle data-city="{escape(city.id)}" cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}"/>\n')
+    return f'<g id="places" fill="none" stroke="none">\n{"".join(shapes)}</g>\n'
 
 
 def _font_style() -> str:

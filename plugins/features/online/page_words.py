@@ -11,6 +11,7 @@ from railwright.core.game import Game
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Name
 from railwright.core.kernel.visibility import view
 from railwright.core.language.messages import Translator, sentence, spoken_language
 from railwright.core.language.plugin_texts import name_cities
@@ -203,7 +204,9 @@ class _GameWords:
 
         def rows(of: str, owners: Mapping[str, int]) -> list[PlaceRow]:
             ids = dict.fromkeys([*owners, *(id for kind, id in marks if kind == of)])
-            return [PlaceRow(id, owners.get(id, -1), marks.get((of, id), "")) for id in ids]
+            names = {id: self._wording.name(Name(of, id)) for id in ids}
+            texts = {id: " · ".join(filter(None, [names[id], marks.get((of, id), "")])) for id in ids}
+            return [PlaceRow(id, owners.get(id, -1), texts[id]) for id in ids]
 
         return rows("route", routes), rows("city", cities)
 

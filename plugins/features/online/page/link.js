@@ -1,0 +1,78 @@
+// The connection to the dealer: it comes back by itself, and an answer that is not acknowledged is sent once more.
+import {key, signHello} from "/identity.js";
+
+const COMES_AGAIN = new Set(["do", "back"]);
+const FATAL = new Set(["version", "wrong-sign", "malformed"]);
+const FIRST_PAUSE_MS = 500, LONGEST_PAUSE_MS = 15000;
+
+export class Link {
+  // `on` has the functions connected(), lost(text), ended(text) and message(message).
+  constructor(name, lang, on) {
+    Object.assign(this, {name, lang, on});
+    this.lastId = Date.now() * 1000;
+    this.requests = new Map();
+    this.pauseMs = FIRST_PAUSE_MS;
+    this.isKnown = this.isEnded = false;
+    this.open();
+    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    addEventListener("online", () => this.hurry());
+  }
+  open() {
+    clearTimeout(this.timer);
+    const socket = this.socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`);
+    socket.onmessage = frame => this.receive(JSON.parse(frame.data));
+    socket.onclose = () => socket === this.socket && this.lose();
+  }
+  // Try again at once, as when a phone is unlocked.
+  hurry() {
+    if (!this.isEnded && this.socket.readyState > WebSocket.OPEN) {
+      this.pauseMs = FIRST_PAUSE_MS;
+      this.open();
+    }
+  }
+  lose() {
+    this.isKnown = false;
+    for (const [id, {message, settle}] of this.requests) {
+      if (!COMES_AGAIN.has(message.t)) {
+        this.requests.delete(id);
+        settle({t: "refused", text: ""});
+      }
+    }
+    if (this.isEnded) return;
+    this.on.lost(this.why || "");
+    this.timer = setTimeout(() => this.open(), this.pauseMs);
+    this.pauseMs = Math.min(2 * this.pauseMs, LONGEST_PAUSE_MS);
+  }
+  // Sends a request; `settle` is called with its outcome.
+  ask(message, settle = () => {}) {
+    message.id = ++this.lastId;
+    if (!this.isKnown && !COMES_AGAIN.has(message.t)) return settle({t: "refused", text: ""});
+    this.requests.set(message.id, {message, settle});
+    if (this.isKnown) this.socket.send(JSON.stringify(message));
+  }
+  receive(message) {
+    if (message.t === "welcome") {
+      this.socket.send(JSON.stringify({
+        t: "hello", id: ++this.lastId, v: message.most, name: this.name, key, sign: signHello(message.nonce),
+        program: "page", lang: this.lang.slice(0, 20), words: true}));
+    } else if (message.t === "hello") {
+      this.isKnown = true;
+      this.pauseMs = FIRST_PAUSE_MS;
+      this.why = "";
+      for (const {message} of this.requests.values()) this.socket.send(JSON.stringify(message));
+      this.on.connected();
+    } else if (message.t === "sorry") {
+      this.why = message.text || message.message.text;
+      if (FATAL.has(message.code)) {
+        this.isEnded = true;
+        this.on.ended(this.why);
+      }
+    } else if (message.id && this.requests.has(message.id)) {
+      const {settle} = this.requests.get(message.id);
+      this.requests.delete(message.id);
+      settle(message);
+    } else {
+      this.on.message(message);
+    }
+  }
+}
