@@ -133,7 +133,7 @@ class _GameWords:
         prompt = self._wording.text(asked.prompt)
         unavailable = [Unavailable(*map(self._wording.text, pair)) for pair in asked.unavailable]
         if asked.pieces:
-            pieces = [Option(str(piece.id), self._wording.name(piece)) for piece in asked.pieces]
+            pieces = [self._piece(piece) for piece in asked.pieces]
             ids = [piece.id for piece in asked.pieces]
             sets = [
                 TickedSet(sorted(map(ids.index, chosen)), notation.line([choice]))
@@ -160,6 +160,13 @@ class _GameWords:
         text = self._wording.label(notation, choice)
         return Option(notation.line([choice]), text, named["route"], named["city"])
 
+    def _piece(self, piece: Name) -> Option:
+        tickets = self._rules.board.ticket_index
+        if piece.of == "ticket" and piece.id in tickets:
+            text, cities = self._ticket(tickets[str(piece.id)])
+            return Option(str(piece.id), text, cities=cities)
+        return Option(str(piece.id), self._wording.name(piece))
+
     def _hand(self, view: State, seat: int | None) -> list[CardRow] | None:
         hand = self._reader.hand(view, seat) if seat is not None else None
         if hand is None:
@@ -170,14 +177,18 @@ class _GameWords:
         tickets = self._reader.tickets(view, seat) if seat is not None else None
         if tickets is None:
             return None
-        board = self._rules.board
         rows = []
         for ticket in tickets:
-            text = f"{self._wording.ticket(ticket.ticket)}, {_tr('%n points', ticket.points)}"
-            places = board.ticket_places[ticket.ticket]
-            cities = dict.fromkeys(city for step in places for place in step for city in place.cities)
-            rows.append(TicketRow(text, self._lines.ticket_state(ticket), ticket.done, [*cities]))
+            text, cities = self._ticket(ticket.ticket)
+            rows.append(TicketRow(text, self._lines.ticket_state(ticket), ticket.done, cities))
         return rows
+
+    def _ticket(self, ticket: int) -> tuple[str, list[str]]:
+        """A ticket with its points, and the cities that it names."""
+        board = self._rules.board
+        points = _tr("%n points", board.ticket_points[ticket])
+        cities = dict.fromkeys(city for step in board.ticket_places[ticket] for place in step for city in place.cities)
+        return f"{self._wording.ticket(ticket)}, {points}", [*cities]
 
     def _row(self, view: State, draws: Mapping[str, Choice]) -> Iterator[CardRow]:
         row = self._reader.row(view)

@@ -93,7 +93,7 @@ class WebPage:
         except FileNotFoundError:
             return _refusal(HTTPStatus.NOT_FOUND)
         except BlockingIOError:
-            return _refusal(HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "2"})
+            return _refusal(HTTPStatus.ACCEPTED)
         except OSError:
             return _refusal(HTTPStatus.GONE)
         tag = f'"{hashlib.sha256(file.content).hexdigest()[:32]}"'
@@ -186,9 +186,9 @@ def qr_svg(text: str) -> bytes:
     return out.getvalue()
 
 
-def _refusal(status: HTTPStatus, headers: dict[str, str] | None = None) -> Response:
+def _refusal(status: HTTPStatus) -> Response:
     content = f"{status.value} {status.phrase}\n".encode()
-    return _response(status, content, {"Content-Type": "text/plain", **(headers or {})})
+    return _response(status, content, {"Content-Type": "text/plain"})
 
 
 def _response(status: HTTPStatus, content: bytes, headers: dict[str, str]) -> Response:

@@ -28,8 +28,8 @@ export class Board {
     const url = `/board/${sha256}.svg`;
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await fetch(url).catch(() => null);
-      if (answer?.ok) return this.show(url, await answer.text());
-      if (answer && answer.status !== 503) break;
+      if (answer?.status === 200) return this.show(url, await answer.text());
+      if (answer && answer.status !== 202) break;
       await new Promise(done => setTimeout(done, PAUSE_MS));
     }
     failed();
@@ -54,7 +54,7 @@ export class Board {
       this.routes.set(one.dataset.route, [...(this.routes.get(one.dataset.route) || []), one]);
     }
     this.cities = new Map([...this.places.querySelectorAll("[data-city]")].map(one => [one.dataset.city, one]));
-    this.zooming();
+    requestAnimationFrame(() => this.zooming());
     this.onReady?.();
   }
 
@@ -115,6 +115,9 @@ export class Board {
       scroller.scrollLeft = (scroller.scrollLeft + x) * by - x;
       scroller.scrollTop = (scroller.scrollTop + y) * by - y;
     };
+    // A phone held upright shows a part of the board, as high as the screen.
+    const box = sheet.getBoundingClientRect(), fit = box.height ? scroller.clientHeight / box.height : 1;
+    to(fit > 1.3 ? fit : 1);
     byId("zoom").replaceChildren(
       make("button", {textContent: "+", "aria-label": this.texts.zoom_in, act: () => to(this.zoom * 1.5)}),
       make("button", {textContent: "−", "aria-label": this.texts.zoom_out, act: () => to(this.zoom / 1.5)}));

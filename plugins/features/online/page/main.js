@@ -15,7 +15,7 @@ let seatCode = "", isBoardless = false, boardOf = "";
 let code = (location.pathname.match(/^\/t\/([A-Za-z0-9]+)/) || [])[1]?.toUpperCase() || "";
 
 const asked = () => (page && page.question && !pending ? page.question : null);
-const optionsOf = question => question.groups.flatMap(group => group.options);
+const optionsOf = question => (question.groups || []).flatMap(group => group.options);
 const button = (text, act, options = {}) => make("button", {textContent: text, act, type: "button", ...options});
 
 function banner(text) {
@@ -170,7 +170,8 @@ function answer(doing) {
 
 function tap(of, id) {
   const question = asked();
-  const offered = question ? optionsOf(question).filter(option => (option[`${of === "city" ? "cities" : "routes"}`] || []).includes(id)) : [];
+  const places = of === "city" ? "cities" : "routes";
+  const offered = question ? optionsOf(question).filter(option => option[places]?.includes(id)) : [];
   const name = board.named?.get(id);
   byId("tip").hidden = !name;
   byId("tip").textContent = name || "";
@@ -251,7 +252,7 @@ function renderGame() {
     seats.length ? null : make("p", {className: "muted", textContent: texts.watching}),
     refusal || notice ? make("p", {className: "alert", textContent: refusal || notice}) : null,
   ]);
-  fill("question", [page?.n, page?.question, pending, filter, page?.back, page?.result, next], () => questionParts());
+  fill("question", [page?.n, page?.question, pending, filter, page?.back, page?.result, next, Boolean(board?.places)], () => questionParts());
   fill("wishes", [wish, vote, table.paused, chair?.bot, seats], () => wishParts(chair));
   fill("hand", page?.hand ?? null, () => panel(texts.hand, page?.hand && cards(page.hand)));
   fill("row", [page?.row, pending], () => panel(texts.cards, page?.row?.length && cards(page.row)));
@@ -279,11 +280,10 @@ const panel = (title, content) => (content ? [make("h2", {textContent: title}), 
 function cards(rows) {
   const canAnswer = Boolean(asked());
   return make("ul", {className: "cards"}, ...rows.map(row => {
-    const text = row.do || row.count === undefined || row.color ? row.text : `${row.text} (${row.count})`;
     const label = row.color || row.count === undefined ? row.text : `${row.text} (${row.count})`;
     return make("li", {}, row.do
       ? button(label, () => answer(row.do), {className: "card", data: {color: row.color || ""}, disabled: !canAnswer})
-      : make("span", {textContent: text, className: "card", data: {color: row.color || ""}}));
+      : make("span", {textContent: label, className: "card", data: {color: row.color || ""}}));
   }));
 }
 
@@ -352,7 +352,8 @@ function checklist(question) {
       ticked[box.checked ? "add" : "delete"](at);
       confirm.disabled = pending || !fitting();
     });
-    return make("li", {}, box, make("label", {textContent: piece.text, htmlFor: box.id}));
+    const map = piece.cities && board?.little(piece.cities);
+    return make("li", {}, box, make("label", {textContent: piece.text, htmlFor: box.id}), map || "");
   });
   return make("div", {}, make("p", {textContent: texts.choose, className: "muted"}), make("ul", {className: "checks"}, ...boxes), confirm);
 }
