@@ -79,11 +79,6 @@
         <translation>Nicht mehr möglich</translation>
     </message>
     <message>
-        <source>This ticket can no longer be completed, even with your stations.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Sie ist nicht mehr erfüllbar, auch nicht mit deinen Bahnhöfen.</translation>
-    </message>
-    <message>
         <source>Key {key}</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Taste {key}</translation>
@@ -109,9 +104,19 @@
         <translation>Plan</translation>
     </message>
     <message>
+        <source>Routes &amp;stations would borrow</source>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
+        <translation>Was &amp;Bahnhöfe leihen würden</translation>
+    </message>
+    <message>
         <source>Routes to borrow: {routes}</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Zu leihen: {routes}</translation>
+    </message>
+    <message>
+        <source>Routes your stations would borrow if the game ended now</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Was deine Bahnhöfe leihen würden, wenn das Spiel jetzt endete</translation>
     </message>
     <message>
         <source>Stations</source>
@@ -124,19 +129,14 @@
         <translation>Noch nötig: {cards}</translation>
     </message>
     <message>
+        <source>This ticket can no longer be completed, even with your stations.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Sie ist nicht mehr erfüllbar, auch nicht mit deinen Bahnhöfen.</translation>
+    </message>
+    <message>
         <source>Ticket &amp;planner</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>&amp;Planer für Zielkarten</translation>
-    </message>
-    <message>
-        <source>Routes &amp;stations would borrow</source>
-        <extracomment>editor/play/aids/aid_list.py</extracomment>
-        <translation>Was &amp;Bahnhöfe leihen würden</translation>
-    </message>
-    <message>
-        <source>Routes your stations would borrow if the game ended now</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Was deine Bahnhöfe leihen würden, wenn das Spiel jetzt endete</translation>
     </message>
     <message numerus="yes">
         <source>You have withdrawn from this tunnel %n times. The number of extra cards is up to chance.</source>
@@ -333,14 +333,14 @@
         <translation>Strecken neben einer anderen</translation>
     </message>
     <message>
-        <source>Routes of length {key}</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken der Länge {key}</translation>
-    </message>
-    <message>
         <source>Routes not on any ticket&apos;s shortest path</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
+    </message>
+    <message>
+        <source>Routes of length {key}</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Strecken der Länge {key}</translation>
     </message>
     <message>
         <source>Routes that cross the edge of the board</source>
@@ -460,9 +460,9 @@
         </translation>
     </message>
     <message>
-        <source>One of this game&apos;s rules failed: {why}</source>
+        <source>Analysis progress</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
+        <translation>Fortschritt der Analyse</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -500,14 +500,19 @@
         <translation>Teuerste Antworten</translation>
     </message>
     <message>
-        <source>Errors by player</source>
+        <source>Difference in the chance to win, with its confidence interval.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Fehler je Spieler</translation>
+        <translation>Der Unterschied zwischen den beiden Gewinnchancen, mit seinem Intervall.</translation>
     </message>
     <message>
         <source>Error per answer, in ‰ of a win</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Fehler, in ‰ eines Sieges je Antwort</translation>
+    </message>
+    <message>
+        <source>Errors by player</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Fehler je Spieler</translation>
     </message>
     <message>
         <source>Judge answers by the actual cards, not by what the player could know.</source>
@@ -518,6 +523,11 @@
         <source>No answer has clearly cost anything so far.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Bisher hat keine Antwort nachweislich etwas gekostet.</translation>
+    </message>
+    <message>
+        <source>One of this game&apos;s rules failed: {why}</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
     </message>
     <message>
         <source>Played</source>
@@ -533,11 +543,6 @@
         <source>Playing out the game …</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Die Partie wird zu Ende gespielt …</translation>
-    </message>
-    <message>
-        <source>Analysis progress</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Fortschritt der Analyse</translation>
     </message>
     <message>
         <source>Puzzles from this game</source>
@@ -560,19 +565,14 @@
         <translation>Angehalten.</translation>
     </message>
     <message>
-        <source>Total cost of all errors divided by the number of answers.</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Die Kosten aller Fehler, geteilt durch die Zahl der Antworten.</translation>
-    </message>
-    <message>
-        <source>Difference in the chance to win, with its confidence interval.</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Der Unterschied zwischen den beiden Gewinnchancen, mit seinem Intervall.</translation>
-    </message>
-    <message>
         <source>This game has no points to compare.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
+    </message>
+    <message>
+        <source>Total cost of all errors divided by the number of answers.</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Die Kosten aller Fehler, geteilt durch die Zahl der Antworten.</translation>
     </message>
     <message>
         <source>Turns in this game where one answer is much better than all others.</source>
@@ -821,14 +821,14 @@
         <translation>Zielkarte</translation>
     </message>
     <message>
-        <source>Tickets kept per player</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Behaltene Zielkarten eines Spielers</translation>
-    </message>
-    <message>
         <source>Tickets blocked by others, per player</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Von anderen blockierte Zielkarten je Spieler</translation>
+    </message>
+    <message>
+        <source>Tickets kept per player</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation>Behaltene Zielkarten eines Spielers</translation>
     </message>
     <message>
         <source>Tickets, hardest first</source>
@@ -1447,19 +1447,9 @@
         <translation>Vor der ersten Antwort: {chances}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s best moment.</source>
-        <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation>Bester Moment von {name}.</translation>
-    </message>
-    <message>
         <source>Chance to win, in percent</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Gewinnchancen in Prozent</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s costliest answer.</source>
-        <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation>Teuerste Antwort von {name}.</translation>
     </message>
     <message>
         <source>Round</source>
@@ -1475,6 +1465,16 @@
         <source>{name} {chance} %</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>{name} {chance} %</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s best moment.</source>
+        <extracomment>editor/features/coach/curves.py</extracomment>
+        <translation>Bester Moment von {name}.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s costliest answer.</source>
+        <extracomment>editor/features/coach/curves.py</extracomment>
+        <translation>Teuerste Antwort von {name}.</translation>
     </message>
 </context>
 <context>
@@ -1516,6 +1516,11 @@
         <translation>Nachrichten</translation>
     </message>
     <message>
+        <source>Mute</source>
+        <extracomment>editor/features/online/chat.py</extracomment>
+        <translation>Ruhe</translation>
+    </message>
+    <message>
         <source>Mute everybody</source>
         <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Alle stummschalten</translation>
@@ -1539,11 +1544,6 @@
         <source>Players to mute</source>
         <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Wen du stummschalten willst</translation>
-    </message>
-    <message>
-        <source>Mute</source>
-        <extracomment>editor/features/online/chat.py</extracomment>
-        <translation>Ruhe</translation>
     </message>
     <message>
         <source>Send</source>
@@ -2845,6 +2845,16 @@
 <context>
     <name>Controls</name>
     <message>
+        <source>Back one answer (Left)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Eine Antwort zurück (Links)</translation>
+    </message>
+    <message>
+        <source>Back one turn (Shift+Left)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Einen Zug zurück (Umschalt+Links)</translation>
+    </message>
+    <message>
         <source>Before the first turn</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Vor dem ersten Zug</translation>
@@ -2860,29 +2870,29 @@
         <translation>Schnell</translation>
     </message>
     <message>
-        <source>Normal</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <source>Back one answer (Left)</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Eine Antwort zurück (Links)</translation>
-    </message>
-    <message>
         <source>Forward one answer (Right)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Eine Antwort weiter (Rechts)</translation>
     </message>
     <message>
-        <source>Back one turn (Shift+Left)</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Einen Zug zurück (Umschalt+Links)</translation>
-    </message>
-    <message>
         <source>Forward one turn (Shift+Right)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Einen Zug weiter (Umschalt+Rechts)</translation>
+    </message>
+    <message>
+        <source>Go to the end (End)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Zum Ende (Ende)</translation>
+    </message>
+    <message>
+        <source>Go to the start (Home)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Zum Anfang (Pos1)</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Normal</translation>
     </message>
     <message>
         <source>Play (Space)</source>
@@ -2903,16 +2913,6 @@
         <source>Stop (Space)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Anhalten (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Go to the end (End)</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Zum Ende (Ende)</translation>
-    </message>
-    <message>
-        <source>Go to the start (Home)</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Zum Anfang (Pos1)</translation>
     </message>
     <message>
         <source>Turn {number} of {all}: {name}</source>
@@ -3035,6 +3035,11 @@
         <translation>Gespielte Partien</translation>
     </message>
     <message>
+        <source>Tickets blocked by others, per player</source>
+        <extracomment>editor/features/decks/deck_games.py</extracomment>
+        <translation>Von anderen blockierte Zielkarten je Spieler</translation>
+    </message>
+    <message>
         <source>Tickets completed</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Erfüllte Zielkarten</translation>
@@ -3043,11 +3048,6 @@
         <source>Tickets kept per player</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Behaltene Zielkarten eines Spielers</translation>
-    </message>
-    <message>
-        <source>Tickets blocked by others, per player</source>
-        <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation>Von anderen blockierte Zielkarten je Spieler</translation>
     </message>
     <message>
         <source>Winner&apos;s margin</source>
@@ -3109,6 +3109,11 @@
         <source>&amp;Use this deck</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Diesen Satz v&amp;erwenden</translation>
+    </message>
+    <message>
+        <source>Average points</source>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
+        <translation>Punkte im Mittel</translation>
     </message>
     <message numerus="yes">
         <source>Bots are playing with %n decks.</source>
@@ -3180,11 +3185,6 @@
         <source>On the map</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Auf der Karte</translation>
-    </message>
-    <message>
-        <source>Average points</source>
-        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>Punkte im Mittel</translation>
     </message>
     <message>
         <source>Routes not on any shortest path</source>
@@ -3453,11 +3453,6 @@
         <translation>&amp;Städte</translation>
     </message>
     <message>
-        <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
-        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>Städte, Land, Strecken und Zielkarten werden als gewöhnliche Karte entworfen. Du kannst alles verschieben, ändern oder entfernen.</translation>
-    </message>
-    <message>
         <source>Hungary, or several countries separated by commas</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Ungarn, oder mehrere mit Kommas dazwischen</translation>
@@ -3466,6 +3461,11 @@
         <source>New country board</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Neues Brett eines Landes</translation>
+    </message>
+    <message>
+        <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>Städte, Land, Strecken und Zielkarten werden als gewöhnliche Karte entworfen. Du kannst alles verschieben, ändern oder entfernen.</translation>
     </message>
     <message>
         <source>Ticket &amp;seed</source>
@@ -3552,11 +3552,6 @@
         <translation>S&amp;chließen</translation>
     </message>
     <message>
-        <source>Zoom &amp;in</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;Näher</translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Kopieren</translation>
@@ -3575,11 +3570,6 @@
         <source>&amp;Export …</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>&amp;Ausgeben …</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>Weiter &amp;weg</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -3842,6 +3832,11 @@
         <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
+        <source>Snap to &amp;cities, edges, folds and even spacing</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>An &amp;Städten, Rändern, Falzen und gleichen Abständen</translation>
+    </message>
+    <message>
         <source>Text</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Text</translation>
@@ -3850,11 +3845,6 @@
         <source>Ticket &amp;decks …</source>
         <extracomment>editor/features/decks/draw_part.py</extracomment>
         <translation>Ziel&amp;kartensätze …</translation>
-    </message>
-    <message>
-        <source>Snap to &amp;cities, edges, folds and even spacing</source>
-        <extracomment>editor/draw/preferences.py</extracomment>
-        <translation>An &amp;Städten, Rändern, Falzen und gleichen Abständen</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -3867,6 +3857,16 @@
         <translation>Ganzer &amp;Plan</translation>
     </message>
     <message>
+        <source>Zoom &amp;in</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Näher</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Weiter &amp;weg</translation>
+    </message>
+    <message>
         <source>{size} mm grid</source>
         <extracomment>editor/draw/preferences.py</extracomment>
         <translation>Raster von {size} mm</translation>
@@ -3875,14 +3875,14 @@
 <context>
     <name>DrawPage</name>
     <message>
-        <source>Single-rule &amp;boards</source>
-        <extracomment>editor/draw/draw_page.py</extracomment>
-        <translation>&amp;Pläne für eine Regel</translation>
-    </message>
-    <message>
         <source>&amp;New map</source>
         <extracomment>editor/draw/draw_page.py</extracomment>
         <translation>&amp;Neue Karte</translation>
+    </message>
+    <message>
+        <source>Single-rule &amp;boards</source>
+        <extracomment>editor/draw/draw_page.py</extracomment>
+        <translation>&amp;Pläne für eine Regel</translation>
     </message>
 </context>
 <context>
@@ -4386,14 +4386,14 @@
         <translation>Zufällig</translation>
     </message>
     <message>
-        <source>The seed decides the first player: the same seed always chooses the same seat.</source>
-        <extracomment>editor/play/seats.py</extracomment>
-        <translation>Die Startzahl bestimmt, wer beginnt: Dieselbe Startzahl wählt immer denselben Platz.</translation>
-    </message>
-    <message>
         <source>First player</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Wer den ersten Zug hat</translation>
+    </message>
+    <message>
+        <source>The seed decides the first player: the same seed always chooses the same seat.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Die Startzahl bestimmt, wer beginnt: Dieselbe Startzahl wählt immer denselben Platz.</translation>
     </message>
 </context>
 <context>
@@ -4404,19 +4404,24 @@
         <translation>So viele Felder geben, wie passen</translation>
     </message>
     <message>
-        <source>Use the shortest path&apos;s points</source>
-        <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Ihr die Punkte ihres kürzesten Wegs geben</translation>
-    </message>
-    <message>
         <source>Keep the ferry</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Die Fähre behalten</translation>
     </message>
     <message>
+        <source>Limit locomotives to the route length</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Ihre Lokomotiven auf ihre Länge senken</translation>
+    </message>
+    <message>
         <source>Match the parallel route&apos;s length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Sie so lang wie ihren Nachbarn machen</translation>
+    </message>
+    <message>
+        <source>Move the bends onto the board</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Ihre Biegungen auf den Plan rücken</translation>
     </message>
     <message>
         <source>Move the city aside</source>
@@ -4427,16 +4432,6 @@
         <source>Move the city onto the board</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Sie auf den Plan rücken</translation>
-    </message>
-    <message>
-        <source>Move the bends onto the board</source>
-        <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Ihre Biegungen auf den Plan rücken</translation>
-    </message>
-    <message>
-        <source>Limit locomotives to the route length</source>
-        <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Ihre Lokomotiven auf ihre Länge senken</translation>
     </message>
     <message>
         <source>Remove the city</source>
@@ -4457,6 +4452,11 @@
         <source>Swap minimum and maximum</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Sie tauschen</translation>
+    </message>
+    <message>
+        <source>Use the shortest path&apos;s points</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Ihr die Punkte ihres kürzesten Wegs geben</translation>
     </message>
 </context>
 <context>
@@ -4753,6 +4753,11 @@
         <translation>Länge des Spiels</translation>
     </message>
     <message>
+        <source>Game-by-game totals</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Punkte von Spiel zu Spiel</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Art</translation>
@@ -4801,11 +4806,6 @@
         <source>Total</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Summe</translation>
-    </message>
-    <message>
-        <source>Game-by-game totals</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Punkte von Spiel zu Spiel</translation>
     </message>
     <message>
         <source>Turns per player</source>
@@ -4988,6 +4988,11 @@
         <translation>Das Land wird gezeichnet …</translation>
     </message>
     <message>
+        <source>Map projection</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>Projektion der Grade</translation>
+    </message>
+    <message>
         <source>No city has a latitude and longitude. Type them in, or add cities by name.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Keine Stadt hat Gradangaben. Tippe sie ein, oder füge Städte mit ihrem Namen hinzu.</translation>
@@ -5003,11 +5008,6 @@
         <translation>Projektion</translation>
     </message>
     <message>
-        <source>Map projection</source>
-        <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation>Projektion der Grade</translation>
-    </message>
-    <message>
         <source>The land has been drawn and saved in {file}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Das Land ist gezeichnet und in {file} gespeichert.</translation>
@@ -5019,11 +5019,6 @@
         <source>Ask</source>
         <extracomment>editor/play/guide.py</extracomment>
         <translation>Fragen</translation>
-    </message>
-    <message>
-        <source>Pause suggestions</source>
-        <extracomment>editor/play/guide.py</extracomment>
-        <translation>Still sein</translation>
     </message>
     <message>
         <source>Guide</source>
@@ -5044,6 +5039,11 @@
         <source>On your turn, a suggestion appears here.</source>
         <extracomment>editor/play/guide.py</extracomment>
         <translation>Wenn du am Zug bist, erscheint hier ein Vorschlag.</translation>
+    </message>
+    <message>
+        <source>Pause suggestions</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Still sein</translation>
     </message>
     <message>
         <source>Stop suggestions until you ask again (key {key})</source>
@@ -5321,19 +5321,24 @@
         <translation>&amp;Übernehmen</translation>
     </message>
     <message>
-        <source>Map &amp;projection</source>
-        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>&amp;Projektion der Grade</translation>
-    </message>
-    <message>
-        <source>This replaces everything on the map: cities, routes, tickets and drawings.</source>
-        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>Alles auf der Karte wird ersetzt: Städte, Strecken, Zielkarten und Zeichnungen.</translation>
-    </message>
-    <message>
         <source>Import {files}</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>{files} einlesen</translation>
+    </message>
+    <message>
+        <source>Items left out</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Was wegbleibt</translation>
+    </message>
+    <message>
+        <source>Items left out, and why:</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Was wegbleibt, und warum:</translation>
+    </message>
+    <message>
+        <source>Map &amp;projection</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>&amp;Projektion der Grade</translation>
     </message>
     <message>
         <source>New cities: {number}.</source>
@@ -5351,14 +5356,9 @@
         <translation>Die Karte hat dann {cities}, {routes} und {tickets}.</translation>
     </message>
     <message>
-        <source>Items left out</source>
+        <source>This replaces everything on the map: cities, routes, tickets and drawings.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>Was wegbleibt</translation>
-    </message>
-    <message>
-        <source>Items left out, and why:</source>
-        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>Was wegbleibt, und warum:</translation>
+        <translation>Alles auf der Karte wird ersetzt: Städte, Strecken, Zielkarten und Zeichnungen.</translation>
     </message>
 </context>
 <context>
@@ -5402,11 +5402,6 @@
         <translation>An einem Tisch mitspielen</translation>
     </message>
     <message>
-        <source>Table link or &amp;code</source>
-        <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Link oder &amp;Code des Tisches</translation>
-    </message>
-    <message>
         <source>Look for tables nearby</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Tische in der Nähe suchen</translation>
@@ -5430,6 +5425,11 @@
         <source>Resume from the copies …</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Mit den Kopien weiterspielen …</translation>
+    </message>
+    <message>
+        <source>Table link or &amp;code</source>
+        <extracomment>editor/features/online/join.py</extracomment>
+        <translation>Link oder &amp;Code des Tisches</translation>
     </message>
     <message>
         <source>Tables nearby</source>
@@ -5613,14 +5613,14 @@
         <translation>in einem schmalen Fenster: Hilfen und Verlauf zeigen oder verbergen</translation>
     </message>
     <message>
-        <source>in a replay: go to the start or the end</source>
-        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>beim Ansehen: zum Anfang oder zum Ende</translation>
-    </message>
-    <message>
         <source>in a replay: go back or forward one answer; with Shift, one turn</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>beim Ansehen: eine Antwort zurück oder vor, mit Umschalt einen Zug</translation>
+    </message>
+    <message>
+        <source>in a replay: go to the start or the end</source>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
+        <translation>beim Ansehen: zum Anfang oder zum Ende</translation>
     </message>
     <message>
         <source>join or rejoin a table for friends</source>
@@ -5932,6 +5932,11 @@
         <translation>Weiter</translation>
     </message>
     <message>
+        <source>Continuing where you left off.</source>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <translation>Du machst weiter, wo du aufgehört hast.</translation>
+    </message>
+    <message>
         <source>Go back one step and take back your answers there (Alt+Left)</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Einen Schritt zurück; deine Antworten dort werden zurückgenommen (Alt+Links)</translation>
@@ -5970,11 +5975,6 @@
         <source>Step {number} of {steps}</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Schritt {number} von {steps}</translation>
-    </message>
-    <message>
-        <source>Continuing where you left off.</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Du machst weiter, wo du aufgehört hast.</translation>
     </message>
     <message>
         <source>the board</source>
@@ -6082,6 +6082,11 @@
         </translation>
     </message>
     <message>
+        <source>Go to the lobby</source>
+        <extracomment>editor/features/lessons/list_widget.py</extracomment>
+        <translation>Zur Lobby</translation>
+    </message>
+    <message>
         <source>Learn to play</source>
         <extracomment>editor/features/lessons/list_widget.py</extracomment>
         <translation>Spielen lernen</translation>
@@ -6090,11 +6095,6 @@
         <source>No installed rule has lessons.</source>
         <extracomment>editor/features/lessons/list_widget.py</extracomment>
         <translation>Keine Regel hier bringt Lektionen mit.</translation>
-    </message>
-    <message>
-        <source>Go to the lobby</source>
-        <extracomment>editor/features/lessons/list_widget.py</extracomment>
-        <translation>Zur Lobby</translation>
     </message>
     <message>
         <source>Twenty trains, short tickets, an easy opponent, and help on every turn.</source>
@@ -6409,14 +6409,14 @@
         <translation>In {path} lässt sich nicht schreiben ({why}); speichere anderswo.</translation>
     </message>
     <message>
-        <source>Unsaved work cannot be backed up ({why}). Save often.</source>
-        <extracomment>editor/draw/map_file.py</extracomment>
-        <translation>Von ungespeicherter Arbeit lässt sich keine Sicherung anlegen ({why}). Speichere oft.</translation>
-    </message>
-    <message>
         <source>Reload {file}</source>
         <extracomment>editor/draw/map_file.py</extracomment>
         <translation>{file} neu laden</translation>
+    </message>
+    <message>
+        <source>Unsaved work cannot be backed up ({why}). Save often.</source>
+        <extracomment>editor/draw/map_file.py</extracomment>
+        <translation>Von ungespeicherter Arbeit lässt sich keine Sicherung anlegen ({why}). Speichere oft.</translation>
     </message>
     <message>
         <source>{path} was not saved because the new version would be unreadable: {why}</source>
@@ -6878,14 +6878,14 @@
         <translation>Ein Fahrgast verlässt {city}.</translation>
     </message>
     <message>
-        <source>A picture&apos;s resolution must be {lowest} to {highest} dpi, not {dpi}.</source>
-        <extracomment>editor/features/printing/png.py</extracomment>
-        <translation>Ein Bild hat {lowest} bis {highest} dpi, nicht {dpi}.</translation>
-    </message>
-    <message>
         <source>A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}. Correct the picture&apos;s name.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>Ein Bild ist eine .png- oder .svg-Datei neben dem Kapitel, ohne Ordner, nicht {name!r}; berichtige den Namen.</translation>
+    </message>
+    <message>
+        <source>A picture&apos;s resolution must be {lowest} to {highest} dpi, not {dpi}.</source>
+        <extracomment>editor/features/printing/png.py</extracomment>
+        <translation>Ein Bild hat {lowest} bis {highest} dpi, nicht {dpi}.</translation>
     </message>
     <message>
         <source>A plugin could not check the map ({kind}: {error}). Report this to the plugin&apos;s author.</source>
@@ -6905,15 +6905,13 @@
             <numerusform>Mit {count} Lokomotiven wäre die Auslage weggeräumt worden; lege statt einiger andere Karten hin.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>One of this game&apos;s rules fails on this answer. Choose another answer.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Eine Regel dieser Partie versagt bei dieser Antwort; gib eine andere.</translation>
-    </message>
-    <message>
-        <source>One of this game&apos;s rules hides something that cannot be dealt again. Copy the position when the game is over.</source>
-        <extracomment>editor/saves/positions.py</extracomment>
-        <translation>Eine Regel dieser Partie hat ein Geheimnis, das sich nicht neu verteilen lässt; kopiere die Stellung, wenn die Partie zu Ende ist.</translation>
+    <message numerus="yes">
+        <source>A seat can have at most {count} stations. Remove this one.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>
+            <numerusform>Ein Platz hat {count} Bahnhof, und das ist einer mehr; nimm ihn heraus.</numerusform>
+            <numerusform>Ein Platz hat {count} Bahnhöfe, und das ist einer mehr; nimm ihn heraus.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>A seat can have at most {most} harbours. Remove the rest.</source>
@@ -6929,14 +6927,6 @@
         <translation>
             <numerusform>Ein Platz hat {most} Schiff; nimm welche heraus.</numerusform>
             <numerusform>Ein Platz hat {most} Schiffe; nimm welche heraus.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A seat can have at most {count} stations. Remove this one.</source>
-        <extracomment>plugins/stations/position.py</extracomment>
-        <translation>
-            <numerusform>Ein Platz hat {count} Bahnhof, und das ist einer mehr; nimm ihn heraus.</numerusform>
-            <numerusform>Ein Platz hat {count} Bahnhöfe, und das ist einer mehr; nimm ihn heraus.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6988,11 +6978,6 @@
         <translation>Ein Tabulator steht, wo nur Leerzeichen stehen dürfen; rücke mit Leerzeichen ein.</translation>
     </message>
     <message>
-        <source>Each completed ticket is replaced. To get other tickets, swap all of yours.</source>
-        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation>Zielkarten werden ersetzt, wenn sie erfüllt sind; sonst tausche sie alle.</translation>
-    </message>
-    <message>
         <source>A tray is larger than the paper. Choose larger paper or smaller cards.</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
         <translation>Ein Fach ist größer als das Papier; wähle größeres Papier oder kleinere Karten.</translation>
@@ -7012,14 +6997,6 @@
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
         <translation>Ein Joker der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
     </message>
-    <message numerus="yes">
-        <source>The ticket should be worth about {points} points, not {now}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>
-            <numerusform>Etwa {points} Punkt würde passen, sie hat {now}.</numerusform>
-            <numerusform>Etwa {points} Punkte würden passen, sie hat {now}.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Add detours where many tickets share a path, or move ticket cities closer together.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
@@ -7036,19 +7013,9 @@
         <translation>Nach {answer!r} ist {next!r} nicht möglich: {why}</translation>
     </message>
     <message>
-        <source>You hardly ever win after “{answer}”, and no other answer clearly wins more often.</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Nach „{answer}“ gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
-    </message>
-    <message>
         <source>Aimless</source>
         <extracomment>plugins/bots/ladder/levels.py</extracomment>
         <translation>Ziellos</translation>
-    </message>
-    <message>
-        <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
     <message>
         <source>All tickets. Five are dealt; keep three. Both bonuses count at the end.</source>
@@ -7102,11 +7069,6 @@
         <source>At {dpi} dpi the picture has {width} x {height} px and needs {memory} GB of memory. Choose {most} dpi or less.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
         <translation>Mit {dpi} dpi hat das Bild {width} x {height} px und braucht {memory} GB Speicher. Wähle höchstens {most} dpi.</translation>
-    </message>
-    <message>
-        <source>Winners&apos; average points: {paper}; predicted: {predicted}.</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation>Punkte der Gewinner im Mittel: {paper}; vorhergesagt: {predicted}.</translation>
     </message>
     <message>
         <source>Average points for {name}: {earned}. Tickets that cost the same earn {like} (trains: {trains}, turns: about {turns}).</source>
@@ -7262,6 +7224,11 @@
         <translation>Das installierte Plugin {value} ist nicht zu finden: {why}.</translation>
     </message>
     <message>
+        <source>Cannot point at {answer!r}: it is not a possible answer at this step.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>{answer!r} lässt sich bei diesem Schritt nicht antworten, also kann nichts darauf zeigen.</translation>
+    </message>
+    <message>
         <source>Cannot point at {id!r}: it is not on the map.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Auf dieser Karte gibt es kein {id!r}, auf das man zeigen könnte.</translation>
@@ -7335,11 +7302,6 @@
         <source>Change the number of trains per player, or the lengths of the routes.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Ändere die Zahl der Waggons eines Spielers oder die Längen der Strecken.</translation>
-    </message>
-    <message>
-        <source>Raise or lower the points of all tickets equally.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Ändere die Punkte aller Fahrkarten gleichermaßen.</translation>
     </message>
     <message>
         <source>Changes to settings will be lost: cannot write to {path} ({why}).</source>
@@ -7530,6 +7492,11 @@
         <translation>Inhalt</translation>
     </message>
     <message>
+        <source>Continue your ride along one of your own routes. Use each route only once.</source>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <translation>Fahre eine eigene Strecke, die weiterführt, jede nur einmal.</translation>
+    </message>
+    <message>
         <source>Continue your ride first.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Fahre zuerst weiter.</translation>
@@ -7664,6 +7631,11 @@
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
     </message>
+    <message>
+        <source>Each completed ticket is replaced. To get other tickets, swap all of yours.</source>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
+        <translation>Zielkarten werden ersetzt, wenn sie erfüllt sind; sonst tausche sie alle.</translation>
+    </message>
     <message numerus="yes">
         <source>Each player has {trains} trains, two thirds of the usual number.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
@@ -7681,6 +7653,11 @@
         <source>Enter a country, such as HU or Hungary, or several separated by commas.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>Nenne ein Land, etwa HU oder Ungarn, oder mehrere mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>Enter different names for the players, separated by commas.</source>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
+        <translation>Schreib, wer gespielt hat: verschiedene Namen mit Kommas dazwischen.</translation>
     </message>
     <message>
         <source>Enter one name for each seat.</source>
@@ -7813,6 +7790,11 @@
         <translation>Sag zuerst, ob du die Punkte deiner Strecke verdoppelst.</translation>
     </message>
     <message>
+        <source>First decide whether to keep these tickets.</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>Sag zuerst, ob du bei diesen Zielkarten bleibst.</translation>
+    </message>
+    <message>
         <source>First decide whether to put a passenger in a city.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Sag zuerst, ob du einen Fahrgast in eine Stadt setzt.</translation>
@@ -7826,11 +7808,6 @@
         <source>First decide whether to spend a depot to take the cards from a warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Sag zuerst, ob du ein Depot für die Karten eines Lagers abgibst.</translation>
-    </message>
-    <message>
-        <source>First decide whether to keep these tickets.</source>
-        <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation>Sag zuerst, ob du bei diesen Zielkarten bleibst.</translation>
     </message>
     <message>
         <source>First pick a ticket from your pack.</source>
@@ -7888,14 +7865,14 @@
         <translation>Gib ihr weniger Punkte oder mehr Felder, oder lege eine zweite Strecke daneben.</translation>
     </message>
     <message>
-        <source>Give the ticket fewer points.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Gib ihr weniger Punkte.</translation>
-    </message>
-    <message>
         <source>Give the route more points, or make it useful for more tickets.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr mehr Punkte oder mache sie zum Teil eines Weges, den Fahrkarten verlangen.</translation>
+    </message>
+    <message>
+        <source>Give the ticket fewer points.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Gib ihr weniger Punkte.</translation>
     </message>
     <message>
         <source>Give the ticket more points, or make its path easier.</source>
@@ -7977,6 +7954,14 @@
         <translation>Ich bin wieder da.</translation>
     </message>
     <message numerus="yes">
+        <source>If seat {last} plays last, {expected} turns remain on turn {turn}, not {turns_left}.</source>
+        <extracomment>plugins/last_round/position.py</extracomment>
+        <translation>
+            <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommt noch {expected} Zug, nicht {turns_left}.</numerusform>
+            <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommen noch {expected} Züge, nicht {turns_left}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>If the ticket {ticket} fails, it costs {points} points, but its lowest goal is worth {lowest}. Set `points` to {lowest}.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
         <translation>
@@ -8001,11 +7986,6 @@
         <source>In the options for {place}, {why}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>Bei den Einstellungen von {place}: {why}</translation>
-    </message>
-    <message>
-        <source>Turns without a possible action: {value} %; on published boards: {low} to {high} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>In {value} % der Züge kann nichts getan werden; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>Included because {rules} needs it.</source>
@@ -8058,19 +8038,9 @@
         <translation>Du bist jetzt nicht gefragt.</translation>
     </message>
     <message>
-        <source>The ticket is rarely completed. Make its path easier, or remove it.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Sie wird selten erfüllt: Mache ihren Weg leichter oder nimm sie heraus.</translation>
-    </message>
-    <message>
         <source>It is {seat}&apos;s turn. On the rack: {cards}.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
         <translation>{seat} ist am Zug, und auf dem Brett liegen {cards}.</translation>
-    </message>
-    <message>
-        <source>The game was played with {plugin} {theirs}; the version here is {ours}.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Gespielt wurde mit {plugin} {theirs}, hier ist {ours}.</translation>
     </message>
     <message>
         <source>Keep at least {least} of these tickets.</source>
@@ -8448,23 +8418,25 @@
         <extracomment>editor/features/printing/print_job.py</extracomment>
         <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
     </message>
-    <message numerus="yes">
-        <source>If seat {last} plays last, {expected} turns remain on turn {turn}, not {turns_left}.</source>
-        <extracomment>plugins/last_round/position.py</extracomment>
-        <translation>
-            <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommt noch {expected} Zug, nicht {turns_left}.</numerusform>
-            <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommen noch {expected} Züge, nicht {turns_left}.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>One moment, please.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Einen Moment bitte.</translation>
     </message>
     <message>
+        <source>One of this game&apos;s rules fails on this answer. Choose another answer.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Eine Regel dieser Partie versagt bei dieser Antwort; gib eine andere.</translation>
+    </message>
+    <message>
         <source>One of this game&apos;s rules fails whatever the bot answers. Take back the last few answers.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Eine Regel dieses Spiels versagt bei jeder Antwort eines Bots. Nimm die letzten Antworten zurück.</translation>
+    </message>
+    <message>
+        <source>One of this game&apos;s rules hides something that cannot be dealt again. Copy the position when the game is over.</source>
+        <extracomment>editor/saves/positions.py</extracomment>
+        <translation>Eine Regel dieser Partie hat ein Geheimnis, das sich nicht neu verteilen lässt; kopiere die Stellung, wenn die Partie zu Ende ist.</translation>
     </message>
     <message>
         <source>Online play needs the library {library}, which is not installed. Install it with `pip install {library}`. Everything else works without it.</source>
@@ -8791,9 +8763,19 @@
         <translation>Keinen Waggon auf die Tafel setzen</translation>
     </message>
     <message>
+        <source>Put the train on the colour of the route, or on the colour of the cards that paid for the route.</source>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <translation>Der Waggon kommt auf die Farbe der Strecke oder der Karten, die sie bezahlt haben.</translation>
+    </message>
+    <message>
         <source>Put your first marker in a city. Your network starts there.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Setze deinen ersten Marker in eine Stadt: Dort beginnt dein Netz.</translation>
+    </message>
+    <message>
+        <source>Raise or lower the points of all tickets equally.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Ändere die Punkte aller Fahrkarten gleichermaßen.</translation>
     </message>
     <message>
         <source>Read {rule} …</source>
@@ -8811,14 +8793,14 @@
         <translation>Regionen</translation>
     </message>
     <message>
+        <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
+    </message>
+    <message>
         <source>Required by the map {map}.</source>
         <extracomment>editor/rules/rulebook.py</extracomment>
         <translation>Die Karte {map} verlangt es.</translation>
-    </message>
-    <message>
-        <source>Continue your ride along one of your own routes. Use each route only once.</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Fahre eine eigene Strecke, die weiterführt, jede nur einmal.</translation>
     </message>
     <message>
         <source>Ride {route}</source>
@@ -9132,6 +9114,11 @@
         <source>The aliases repeat too many values (limit: {most}). Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Die Verweise wiederholen zu viele Werte (Grenze: {most}). Kürze die Datei.</translation>
+    </message>
+    <message>
+        <source>The answer {answer!r} in the position&apos;s `do` or `chance` is not possible: {why}</source>
+        <extracomment>core/positions/play.py</extracomment>
+        <translation>{answer!r} unter `do` oder `chance` der Stellung ist nicht möglich: {why}</translation>
     </message>
     <message>
         <source>The answer {text!r} cannot be read: {why}</source>
@@ -9552,6 +9539,11 @@
         <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnhöfe leihen.</translation>
     </message>
     <message>
+        <source>The game was played with {plugin} {theirs}; the version here is {ours}.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Gespielt wurde mit {plugin} {theirs}, hier ist {ours}.</translation>
+    </message>
+    <message>
         <source>The games could not be played: {why}</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
@@ -9858,6 +9850,11 @@
         <translation>Die Strecke {route} kreuzt {id}, aber eine solche Strecke gibt es nicht; berichtige `crosses`.</translation>
     </message>
     <message>
+        <source>The route {route} has already been claimed.</source>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <translation>Die Strecke {route} wurde schon genommen.</translation>
+    </message>
+    <message>
         <source>The route {route} is both a ferry and a tunnel, which published boards never combine. Remove one of the two.</source>
         <extracomment>plugins/ferries.py</extracomment>
         <translation>Die Strecke {route} ist Fähre und Tunnel; kein veröffentlichter Plan hat so etwas. Behalte eines von beiden.</translation>
@@ -9871,11 +9868,6 @@
         <source>The route {route} is not shared, or it belongs to a seat. Remove it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Die Strecke {route} ist keine gemeinsame oder gehört einem Platz; nimm sie heraus.</translation>
-    </message>
-    <message>
-        <source>The route {route} has already been claimed.</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation>Die Strecke {route} wurde schon genommen.</translation>
     </message>
     <message numerus="yes">
         <source>The row has {places} places, but this is card {number}. Remove it.</source>
@@ -9933,11 +9925,6 @@
             <numerusform>Die Strecken des Platzes brauchen {used} Waggon, sodass höchstens {left} bleiben, nicht {given}.</numerusform>
             <numerusform>Die Strecken des Platzes brauchen {used} Waggons, sodass höchstens {left} bleiben, nicht {given}.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>These players have not sent their secret word for the cards: {players}.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Das Wort für die Karten fehlt: {players}.</translation>
     </message>
     <message>
         <source>The server cannot listen on port {port}: {why}.</source>
@@ -10028,6 +10015,19 @@
         </translation>
     </message>
     <message>
+        <source>The ticket is rarely completed. Make its path easier, or remove it.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Sie wird selten erfüllt: Mache ihren Weg leichter oder nimm sie heraus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The ticket should be worth about {points} points, not {now}.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>
+            <numerusform>Etwa {points} Punkt würde passen, sie hat {now}.</numerusform>
+            <numerusform>Etwa {points} Punkte würden passen, sie hat {now}.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>The ticket {id} is already in {place}. Keep it in only one place.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>Die Zielkarte {id} steht schon in {place}; nimm eine heraus.</translation>
@@ -10087,11 +10087,6 @@
         <source>The tour {ticket} scores less in order ({ordered}) than in any order ({points}). Increase `in_order`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise {ticket} zählt in der Reihenfolge weniger ({ordered}) als in beliebiger ({points}). Mach `in_order` größer.</translation>
-    </message>
-    <message>
-        <source>Put the train on the colour of the route, or on the colour of the cards that paid for the route.</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation>Der Waggon kommt auf die Farbe der Strecke oder der Karten, die sie bezahlt haben.</translation>
     </message>
     <message>
         <source>The trial stopped before it had a result.</source>
@@ -10255,6 +10250,11 @@
         <translation>Diese Kopien passen nicht zusammen: Eine wurde geändert, oder sie gehören zu mehreren Spielen.</translation>
     </message>
     <message>
+        <source>These players have not sent their secret word for the cards: {players}.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Das Wort für die Karten fehlt: {players}.</translation>
+    </message>
+    <message>
         <source>These rules cannot be played.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Nach diesen Regeln kann nicht gespielt werden.</translation>
@@ -10333,14 +10333,14 @@
         <translation>Diese Karte liegt nicht in der Auslage: {color}.</translation>
     </message>
     <message>
-        <source>This value changes the total of {name}. Correct it.</source>
-        <extracomment>core/positions/slices.py</extracomment>
-        <translation>Damit ändert sich, wie viele es insgesamt gibt: {name}. Berichtige es.</translation>
-    </message>
-    <message>
         <source>This character cannot start a value; put the text in quotes.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Mit diesem Zeichen kann kein Wert beginnen; setze den Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This code is wrong or has expired. Show a new one on the other device.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Dieser Code ist falsch oder abgelaufen. Zeig auf dem anderen Gerät einen neuen.</translation>
     </message>
     <message>
         <source>This copy does not contain a game of this program.</source>
@@ -10359,6 +10359,11 @@
             <numerusform>Das kostet {due} Lokomotive.</numerusform>
             <numerusform>Das kostet {due} Lokomotiven.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This device already has a seat at this table.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Dieses Gerät hat schon einen Platz an diesem Tisch.</translation>
     </message>
     <message>
         <source>This does not answer the current question.</source>
@@ -10426,11 +10431,6 @@
         <translation>Das ist kein UTF-8-Text; speichere die Datei als UTF-8.</translation>
     </message>
     <message>
-        <source>You cannot do this on your turn.</source>
-        <extracomment>core/kernel/turns.py</extracomment>
-        <translation>Das ist nichts, was man mit einem Zug tun kann.</translation>
-    </message>
-    <message>
         <source>This is not a record.</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>Das ist keine Aufzeichnung.</translation>
@@ -10466,11 +10466,6 @@
         <translation>Das ist das Speicherformat {theirs}; dieses Programm liest Format {ours}. Bringe das Programm auf den neuesten Stand.</translation>
     </message>
     <message>
-        <source>This text is too long for an invitation. Copy only the link.</source>
-        <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation>Das ist zu lang für eine Einladung; kopiere nur den Link.</translation>
-    </message>
-    <message>
         <source>This line does not fit the lines around it; check its indentation and the entry before it.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Diese Zeile passt nicht zu den Zeilen um sie herum; prüfe ihre Einrückung und den Eintrag davor.</translation>
@@ -10484,11 +10479,6 @@
         <source>This moment cannot be saved as a position. Wait for the first turn.</source>
         <extracomment>editor/saves/positions.py</extracomment>
         <translation>Diesen Augenblick kann keine Stellung wiedergeben; warte auf den ersten Zug.</translation>
-    </message>
-    <message>
-        <source>This value must be a number, a word or a list of these.</source>
-        <extracomment>core/positions/formats.py</extracomment>
-        <translation>Das muss eine Zahl, ein Wort oder eine Liste davon sein.</translation>
     </message>
     <message>
         <source>This name after `&amp;` is already in use.</source>
@@ -10661,6 +10651,11 @@
         <translation>Dieser Tisch hat keine Uhren.</translation>
     </message>
     <message>
+        <source>This text is too long for an invitation. Copy only the link.</source>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
+        <translation>Das ist zu lang für eine Einladung; kopiere nur den Link.</translation>
+    </message>
+    <message>
         <source>This ticket ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
         <translation>Diese Zielkarte endet, wo sie beginnt; nenne zwei Städte.</translation>
@@ -10669,6 +10664,16 @@
         <source>This ticket is not in your pack.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Diese Zielkarte ist nicht in deinem Päckchen.</translation>
+    </message>
+    <message>
+        <source>This value changes the total of {name}. Correct it.</source>
+        <extracomment>core/positions/slices.py</extracomment>
+        <translation>Damit ändert sich, wie viele es insgesamt gibt: {name}. Berichtige es.</translation>
+    </message>
+    <message>
+        <source>This value must be a number, a word or a list of these.</source>
+        <extracomment>core/positions/formats.py</extracomment>
+        <translation>Das muss eine Zahl, ein Wort oder eine Liste davon sein.</translation>
     </message>
     <message>
         <source>This version can only read playtest files with format 1.</source>
@@ -10749,6 +10754,11 @@
         <source>Turns per train in a game: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Züge eines Spiels je Waggon eines Spielers: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
+    </message>
+    <message>
+        <source>Turns without a possible action: {value} %; on published boards: {low} to {high} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>In {value} % der Züge kann nichts getan werden; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
@@ -10870,6 +10880,11 @@
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
     </message>
+    <message>
+        <source>Winners&apos; average points: {paper}; predicted: {predicted}.</source>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <translation>Punkte der Gewinner im Mittel: {paper}; vorhergesagt: {predicted}.</translation>
+    </message>
     <message numerus="yes">
         <source>With this route, the seat uses {used} trains, but it owns only {there}. Remove some routes.</source>
         <extracomment>plugins/routes/position.py</extracomment>
@@ -10917,11 +10932,6 @@
         <translation>Schreib die Punkte aller als ganze Zahlen mit Kommas dazwischen, oder nichts.</translation>
     </message>
     <message>
-        <source>Enter different names for the players, separated by commas.</source>
-        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation>Schreib, wer gespielt hat: verschiedene Namen mit Kommas dazwischen.</translation>
-    </message>
-    <message>
         <source>You already have this permit.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Diese Genehmigung hast du schon.</translation>
@@ -10967,6 +10977,11 @@
         <translation>Es gibt keine Strecke, die du bauen könntest.</translation>
     </message>
     <message>
+        <source>You cannot do this on your turn.</source>
+        <extracomment>core/kernel/turns.py</extracomment>
+        <translation>Das ist nichts, was man mit einem Zug tun kann.</translation>
+    </message>
+    <message>
         <source>You cannot put a marker in {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>In {city} kann kein Marker gesetzt werden.</translation>
@@ -11002,6 +11017,11 @@
         <translation>Diese Karte hast du nicht: {color}.</translation>
     </message>
     <message>
+        <source>You hardly ever win after “{answer}”, and no other answer clearly wins more often.</source>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <translation>Nach „{answer}“ gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
+    </message>
+    <message>
         <source>You have already bought a permit this turn.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Du hast in diesem Zug schon eine Genehmigung gekauft.</translation>
@@ -11010,11 +11030,6 @@
         <source>You have already sent a monster this turn.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Du hast in diesem Zug schon ein Monster geschickt.</translation>
-    </message>
-    <message>
-        <source>You have connected from somewhere else. This connection is closed.</source>
-        <extracomment>plugins/features/online/server.py</extracomment>
-        <translation>Du hast dich von anderswo verbunden; diese Verbindung endet.</translation>
     </message>
     <message>
         <source>You have drawn cards. Lay a track first.</source>
@@ -11153,6 +11168,11 @@
         <source>Your program has not committed to its secret word yet. Try again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dein Programm hat sein Wort für die Karten noch nicht zugesagt; versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Your seat has moved to your other device.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Dein Platz ist auf dein anderes Gerät umgezogen.</translation>
     </message>
     <message>
         <source>Your stations borrow the best routes, unless you choose others.</source>
@@ -11350,6 +11370,11 @@
         <translation>einen Plan dieser Größe</translation>
     </message>
     <message>
+        <source>a call to the rule {rule}</source>
+        <extracomment>core/kernel/attribution.py: A failure of a built-in rule as that of the other plugins: it works without them, and uses what they return.</extracomment>
+        <translation>dem, was es der Regel {rule} gibt</translation>
+    </message>
+    <message>
         <source>a change to other rules</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
         <translation>eine Änderung anderer Regeln</translation>
@@ -11373,6 +11398,11 @@
         <source>a city name is missing or too long (limit in letters: {most}).</source>
         <extracomment>editor/features/exchange/tables.py: has name</extracomment>
         <translation>der Name einer Stadt fehlt oder ist zu lang (Grenze in Buchstaben: {most}).</translation>
+    </message>
+    <message>
+        <source>a different number of seats</source>
+        <extracomment>plugins/features/online/seat_table.py: The view that has come, unless it is of other seats or its question cannot be asked.</extracomment>
+        <translation>eine andere Zahl von Plätzen</translation>
     </message>
     <message>
         <source>a list</source>
@@ -11421,7 +11451,7 @@
     </message>
     <message>
         <source>a number that is not whole or is too large</source>
-        <extracomment>plugins/features/online/views.py: whole</extracomment>
+        <extracomment>plugins/features/online/views.py: number of bits</extracomment>
         <translation>eine Zahl, die nicht ganz oder zu groß ist</translation>
     </message>
     <message>
@@ -11568,11 +11598,6 @@
         <source>an event in an unknown form</source>
         <extracomment>plugins/features/online/views.py: The event that the data stand for; UnreadableView where they stand for none.</extracomment>
         <translation>ein Ereignis von unbekannter Form</translation>
-    </message>
-    <message>
-        <source>a different number of seats</source>
-        <extracomment>plugins/features/online/seat_table.py: The view that has come, unless it is of other seats or its question cannot be asked.</extracomment>
-        <translation>eine andere Zahl von Plätzen</translation>
     </message>
     <message>
         <source>answers in words, with refusals</source>
@@ -11948,11 +11973,6 @@
         <translation>darin sind Zeichen, die man nicht zeigen kann</translation>
     </message>
     <message>
-        <source>its name or position is missing.</source>
-        <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
-        <translation>hat keinen Namen oder keinen Ort.</translation>
-    </message>
-    <message>
         <source>it has the name of a hook but is not marked; write @hookimpl above it, or rename it</source>
         <extracomment>core/testkit/soundness.py: What rules are asked without a state must fit; and every function that is called like a hook must be one.</extracomment>
         <translation>sie heißt wie ein Hook, ist aber nicht markiert; schreibe @hookimpl darüber, oder benenne sie um</translation>
@@ -12031,6 +12051,11 @@
         <translation>was es gewählt hat, ist keine mögliche Antwort</translation>
     </message>
     <message>
+        <source>its behaviour depends on the order in which Python hashes strings; sort before you iterate</source>
+        <extracomment>core/testkit/hashseeds.py: Play a game under two other hash seeds; Unsound names the question or the slice in which the games differ.</extracomment>
+        <translation>was es anbietet oder tut, hängt davon ab, in welcher Folge Python Wörter ablegt; sortiere vor dem Durchlaufen</translation>
+    </message>
+    <message>
         <source>its bends are unusable, so the route is straight.</source>
         <extracomment>editor/features/exchange/tables.py: The bends of a route, written ``x|y x|y`` in the web editor&apos;s units; none if those are unknown.</extracomment>
         <translation>die Biegungen sind nicht brauchbar; die Strecke ist gerade.</translation>
@@ -12049,6 +12074,11 @@
         <source>its name is already used, or the map has too many decks.</source>
         <extracomment>editor/features/exchange/import_result.py: save deck</extracomment>
         <translation>sein Name ist vergeben, oder die Karte hebt schon zu viele Stapel auf.</translation>
+    </message>
+    <message>
+        <source>its name or position is missing.</source>
+        <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
+        <translation>hat keinen Namen oder keinen Ort.</translation>
     </message>
     <message>
         <source>its picture is inside the file. Save it as a picture and place it under the board.</source>
@@ -12084,11 +12114,6 @@
         <source>leaves {value} in the slice {id}, not {type}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
         <translation>lässt {value} im Anteil {id} am Spielstand, nicht {type}</translation>
-    </message>
-    <message>
-        <source>write dice faces: {faces}</source>
-        <extracomment>plugins/mechanics/dice.py: All of the words, which must be faces.</extracomment>
-        <translation>nenne Würfelseiten: {faces}</translation>
     </message>
     <message>
         <source>lists and tables are nested too deeply (limit: {deepest})</source>
@@ -12511,6 +12536,11 @@
         <translation>die Karte hat zu viele Zeichnungen (Grenze: {most}).</translation>
     </message>
     <message>
+        <source>the notation for {verb!r}</source>
+        <extracomment>core/testkit/soundness.py: check words</extracomment>
+        <translation>den Worten von {verb!r}</translation>
+    </message>
+    <message>
         <source>the other editor&apos;s settings are not imported: {keys}.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>Einstellungen jenes Editors bleiben zurück: {keys}.</translation>
@@ -12571,11 +12601,6 @@
         <translation>zwischen Taste und Befehl steht kein Tabulator.</translation>
     </message>
     <message>
-        <source>the notation for {verb!r}</source>
-        <extracomment>core/testkit/soundness.py: check words</extracomment>
-        <translation>den Worten von {verb!r}</translation>
-    </message>
-    <message>
         <source>the {thing} is missing</source>
         <extracomment>core/kernel/codecs.py: init</extracomment>
         <translation>es fehlt: {thing}</translation>
@@ -12616,11 +12641,6 @@
         <translation>{name} gibt es nicht{hint}</translation>
     </message>
     <message>
-        <source>this line is neither a place with degrees nor a route between places.</source>
-        <extracomment>editor/features/exchange/text_lists.py: A ``.map`` file as tables of cities and routes, and messages on what was left out. Raises ImportRefused.</extracomment>
-        <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
-    </message>
-    <message>
         <source>this is not valid Python ({error}); correct it</source>
         <extracomment>core/catalogue/manifest.py: parse</extracomment>
         <translation>das ist kein gültiges Python ({error}); berichtige es</translation>
@@ -12629,6 +12649,11 @@
         <source>this is not valid Python ({msg}); correct this line</source>
         <extracomment>core/catalogue/manifest.py: parse</extracomment>
         <translation>das ist kein gültiges Python ({msg}); berichtige diese Zeile</translation>
+    </message>
+    <message>
+        <source>this line is neither a place with degrees nor a route between places.</source>
+        <extracomment>editor/features/exchange/text_lists.py: A ``.map`` file as tables of cities and routes, and messages on what was left out. Raises ImportRefused.</extracomment>
+        <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
     </message>
     <message>
         <source>ticket</source>
@@ -12691,14 +12716,14 @@
         <translation>true oder false</translation>
     </message>
     <message>
-        <source>turn when last sent</source>
-        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation>zuletzt geschickt in Zug</translation>
-    </message>
-    <message>
         <source>turn of last permit purchase</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation>letzte Genehmigung gekauft im Zug</translation>
+    </message>
+    <message>
+        <source>turn when last sent</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
+        <translation>zuletzt geschickt in Zug</translation>
     </message>
     <message>
         <source>turns ended</source>
@@ -12731,14 +12756,14 @@
         <translation>nenne eines von {words}</translation>
     </message>
     <message>
-        <source>user</source>
-        <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
-        <translation>eigenes</translation>
-    </message>
-    <message>
         <source>used too much memory ({size} MB)</source>
         <extracomment>core/guard/traces.py: Why a child has ended, as the end of a sentence: it hung, filled the memory, or what ``otherwise`` says.</extracomment>
         <translation>füllt den Speicher: Es hat {size} MB genommen</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
+        <translation>eigenes</translation>
     </message>
     <message>
         <source>values are nested too deeply</source>
@@ -12769,16 +12794,6 @@
         <source>what is known about a hidden value</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>was von einem verborgenen Wert bekannt ist</translation>
-    </message>
-    <message>
-        <source>its behaviour depends on the order in which Python hashes strings; sort before you iterate</source>
-        <extracomment>core/testkit/hashseeds.py: Play a game under two other hash seeds; Unsound names the question or the slice in which the games differ.</extracomment>
-        <translation>was es anbietet oder tut, hängt davon ab, in welcher Folge Python Wörter ablegt; sortiere vor dem Durchlaufen</translation>
-    </message>
-    <message>
-        <source>a call to the rule {rule}</source>
-        <extracomment>core/kernel/attribution.py: A failure of a built-in rule as that of the other plugins: it works without them, and uses what they return.</extracomment>
-        <translation>dem, was es der Regel {rule} gibt</translation>
     </message>
     <message>
         <source>what other players may see of a frame</source>
@@ -12831,6 +12846,11 @@
         <translation>schreibe Karten wie &apos;2 red-train + 1 wild&apos;, nicht {part!r}</translation>
     </message>
     <message>
+        <source>write dice faces: {faces}</source>
+        <extracomment>plugins/mechanics/dice.py: All of the words, which must be faces.</extracomment>
+        <translation>nenne Würfelseiten: {faces}</translation>
+    </message>
+    <message>
         <source>write it like {examples}</source>
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
         <translation>schreibe es wie {examples}</translation>
@@ -12841,19 +12861,9 @@
         <translation>Ja oder Nein</translation>
     </message>
     <message>
-        <source>Cannot point at {answer!r}: it is not a possible answer at this step.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>{answer!r} lässt sich bei diesem Schritt nicht antworten, also kann nichts darauf zeigen.</translation>
-    </message>
-    <message>
         <source>{answer!r} is offered twice</source>
         <extracomment>core/testkit/soundness.py</extracomment>
         <translation>{answer!r} wird doppelt angeboten</translation>
-    </message>
-    <message>
-        <source>The answer {answer!r} in the position&apos;s `do` or `chance` is not possible: {why}</source>
-        <extracomment>core/positions/play.py</extracomment>
-        <translation>{answer!r} unter `do` oder `chance` der Stellung ist nicht möglich: {why}</translation>
     </message>
     <message>
         <source>{answer}.</source>
@@ -13170,9 +13180,19 @@
         <translation>{file} ist nicht zu verwenden: {why}.</translation>
     </message>
     <message>
+        <source>{file} contains no GeoJSON features ({why}). Export it again.</source>
+        <extracomment>editor/features/exchange/geojson.py</extracomment>
+        <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
+    </message>
+    <message>
         <source>{file} contains no names, routes or tickets.</source>
         <extracomment>editor/features/exchange/text_lists.py</extracomment>
         <translation>{file} enthält keine Namen, Strecken oder Zielkarten.</translation>
+    </message>
+    <message>
+        <source>{file} contains no places in the form `name; degrees north; degrees east`.</source>
+        <extracomment>editor/features/exchange/text_lists.py</extracomment>
+        <translation>{file} nennt keinen Ort in der Form `Name; Grad Nord; Grad Ost`.</translation>
     </message>
     <message>
         <source>{file} contains no shortcuts. Choose a file that was saved here.</source>
@@ -13188,11 +13208,6 @@
         <source>{file} contains {kind}. You can import a map, a network, a background or tickets.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>{file} enthält {kind}; importieren lassen sich eine Karte, ein Netz, ein Hintergrund oder Fahrkarten.</translation>
-    </message>
-    <message>
-        <source>{file} contains no places in the form `name; degrees north; degrees east`.</source>
-        <extracomment>editor/features/exchange/text_lists.py</extracomment>
-        <translation>{file} nennt keinen Ort in der Form `Name; Grad Nord; Grad Ost`.</translation>
     </message>
     <message>
         <source>{file} has too many rows: {number}. The limit is {most}.</source>
@@ -13228,11 +13243,6 @@
         <source>{file} is larger than 30 MB, which is too large for a map.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>{file} ist größer als 30 MB und damit zu groß für eine Karte.</translation>
-    </message>
-    <message>
-        <source>{file} contains no GeoJSON features ({why}). Export it again.</source>
-        <extracomment>editor/features/exchange/geojson.py</extracomment>
-        <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
     </message>
     <message>
         <source>{file} is not a copy of a game.</source>
@@ -13972,14 +13982,14 @@
         <translation>{seat} zieht eine Karte vom Stapel.</translation>
     </message>
     <message>
-        <source>{seat} draws a locomotive from the pile.</source>
-        <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>{seat} zieht eine Lokomotive vom Stapel.</translation>
-    </message>
-    <message>
         <source>{seat} draws a card: {card}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
         <translation>{seat} zieht: {card}.</translation>
+    </message>
+    <message>
+        <source>{seat} draws a locomotive from the pile.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>{seat} zieht eine Lokomotive vom Stapel.</translation>
     </message>
     <message>
         <source>{seat} draws from the ship deck.</source>
@@ -14223,6 +14233,11 @@
         </translation>
     </message>
     <message>
+        <source>{seat} takes a card: {card}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>{seat} nimmt: {card}.</translation>
+    </message>
+    <message>
         <source>{seat} takes a locomotive from the row.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>{seat} nimmt eine Lokomotive aus der Auslage.</translation>
@@ -14236,11 +14251,6 @@
         <source>{seat} takes a token: {face}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>{seat} nimmt ein Plättchen: {face}.</translation>
-    </message>
-    <message>
-        <source>{seat} takes a card: {card}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation>{seat} nimmt: {card}.</translation>
     </message>
     <message>
         <source>{seat} takes the cards from {owner}&apos;s warehouse.</source>
@@ -14862,6 +14872,360 @@
     </message>
 </context>
 <context>
+    <name>Page</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>plugins/features/online/page_words.py</extracomment>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A bot plays for you.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Ein Bot spielt für dich.</translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Zustimmen</translation>
+    </message>
+    <message>
+        <source>Cards to draw</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Karten zum Ziehen</translation>
+    </message>
+    <message>
+        <source>Choose what to keep, then confirm.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Wähle, was du behältst, und bestätige dann.</translation>
+    </message>
+    <message>
+        <source>Code from the other device</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Code vom anderen Gerät</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Bestätigen</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy the link</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Friends join with this link:</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Mit diesem Link kommen Freunde dazu:</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>I am ready</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Ich bin bereit</translation>
+    </message>
+    <message>
+        <source>I have a code from my other device</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Ich habe einen Code von meinem anderen Gerät</translation>
+    </message>
+    <message>
+        <source>Join the table</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>An den Tisch</translation>
+    </message>
+    <message>
+        <source>Leave the seat</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Platz freigeben</translation>
+    </message>
+    <message>
+        <source>Let a bot play</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Bot spielen lassen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Weiteres</translation>
+    </message>
+    <message>
+        <source>Move my seat to another device</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Meinen Platz auf ein anderes Gerät holen</translation>
+    </message>
+    <message>
+        <source>No connection. Trying again …</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Keine Verbindung. Neuer Versuch …</translation>
+    </message>
+    <message>
+        <source>Not possible now</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Jetzt nicht möglich</translation>
+    </message>
+    <message>
+        <source>Open the link on the other device and enter this code there within two minutes: {code}</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Öffne den Link auf dem anderen Gerät und gib dort innerhalb von zwei Minuten diesen Code ein: {code}</translation>
+    </message>
+    <message>
+        <source>Pile</source>
+        <extracomment>plugins/features/online/page_words.py</extracomment>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Noch einmal spielen</translation>
+    </message>
+    <message>
+        <source>Play yourself</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Selbst spielen</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>QR code of the link</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>QR-Code des Links</translation>
+    </message>
+    <message>
+        <source>Railwright table</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Railwright-Tisch</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Etwas sagen</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Show all answers</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Alle Antworten zeigen</translation>
+    </message>
+    <message>
+        <source>Sit here</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Hier sitzen</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Table code</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Code des Tisches</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take my seat here</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Platz hierher holen</translation>
+    </message>
+    <message>
+        <source>The board</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Das Brett</translation>
+    </message>
+    <message>
+        <source>The board cannot be drawn on this server. The routes are listed below.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Dieser Server kann das Brett nicht zeichnen. Die Strecken stehen unten als Liste.</translation>
+    </message>
+    <message>
+        <source>The connection has ended.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Die Verbindung ist beendet.</translation>
+    </message>
+    <message>
+        <source>The dealer changed a promise before the cards were dealt. They may have been chosen.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Der Geber hat eine Zusage geändert, bevor die Karten gegeben waren. Sie könnten ausgesucht sein.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Das Spiel ist vorbei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last round: %n turns are left.</source>
+        <extracomment>plugins/features/online/page_words.py</extracomment>
+        <translation>
+            <numerusform>Letzte Runde: noch %n Zug.</numerusform>
+            <numerusform>Letzte Runde: noch %n Züge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This connection is not encrypted. Others in this network could read along.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Diese Verbindung ist nicht verschlüsselt. Andere in diesem Netz könnten mitlesen.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Wait, not yet</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Halt, noch nicht</translation>
+    </message>
+    <message>
+        <source>Waiting for {player}.</source>
+        <extracomment>plugins/features/online/page_words.py</extracomment>
+        <translation>{player} ist am Zug.</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Was geschehen ist</translation>
+    </message>
+    <message>
+        <source>You are a spectator.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Du schaust zu.</translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Deine Karten</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Dein Name</translation>
+    </message>
+    <message>
+        <source>Your tickets</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Deine Zielkarten</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>away</source>
+        <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>bot</source>
+        <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
+        <translation>Bot</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>not ready yet</source>
+        <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
+        <translation>noch nicht bereit</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>to move</source>
+        <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>{map}, table {code}</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>{map}, Tisch {code}</translation>
+    </message>
+    <message>
+        <source>{name} (you)</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>{name} (du)</translation>
+    </message>
+    <message>
+        <source>{name} has paused the game.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>{name} hat das Spiel angehalten.</translation>
+    </message>
+    <message>
+        <source>{name} is away. Let a bot play?</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>{name} ist weg. Soll ein Bot spielen?</translation>
+    </message>
+    <message>
+        <source>{name} wants to go on.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>{name} möchte weiterspielen.</translation>
+    </message>
+    <message>
+        <source>{name} wants to play for {seat}.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>{name} möchte für {seat} spielen.</translation>
+    </message>
+    <message>
+        <source>{name} wants to take the last answers back.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>{name} möchte die letzten Antworten zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Der Computer von {name} gibt. Er kennt alle Karten, aber niemand kann eine auswählen oder ändern.</translation>
+    </message>
+</context>
+<context>
     <name>Pages</name>
     <message>
         <source>No board is on screen. Start or open a game first.</source>
@@ -15128,14 +15492,6 @@
         <translation>Für deine Zielkarten ist nichts mehr zu bauen.</translation>
     </message>
     <message numerus="yes">
-        <source>Your tickets share some routes, which saves %n trains.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>
-            <numerusform>Strecken, die sich deine Zielkarten teilen, sparen %n Waggon.</numerusform>
-            <numerusform>Strecken, die sich deine Zielkarten teilen, sparen %n Waggons.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Total: %n trains, {short} more than you have.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
@@ -15168,6 +15524,14 @@
         <source>You have all the cards you need.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Du hast alle nötigen Karten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your tickets share some routes, which saves %n trains.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>Strecken, die sich deine Zielkarten teilen, sparen %n Waggon.</numerusform>
+            <numerusform>Strecken, die sich deine Zielkarten teilen, sparen %n Waggons.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15232,11 +15596,6 @@
         <source>Average per game.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Mittel je Spiel.</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s average points: {total} ({parts}).</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Punkte von {name} im Mittel: {total} ({parts}).</translation>
     </message>
     <message>
         <source>Average score</source>
@@ -15317,6 +15676,11 @@
         <translation>Art</translation>
     </message>
     <message>
+        <source>Longest path (record)</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Rekord des längsten Wegs</translation>
+    </message>
+    <message>
         <source>Lost points are to the left of the line. The total is at the end of each bar.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Verlorene Punkte liegen links der Linie, die Summe steht am Ende.</translation>
@@ -15352,24 +15716,24 @@
         <translation>Punkte nach Herkunft</translation>
     </message>
     <message>
-        <source>Ratings use the bots&apos; scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is in the range. Ratings stay on this computer.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Auf der Rangleiter der Bots, nach den Spielen gegen sie: 200 Punkte Vorsprung gewinnen 76 von 100 Spielen. Der wahre Wert liegt mit 95 % Sicherheit im Bereich. Er bleibt auf diesem Computer.</translation>
-    </message>
-    <message>
         <source>Rating</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Wertung</translation>
     </message>
     <message>
-        <source>Longest path (record)</source>
+        <source>Ratings use the bots&apos; scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is in the range. Ratings stay on this computer.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Rekord des längsten Wegs</translation>
+        <translation>Auf der Rangleiter der Bots, nach den Spielen gegen sie: 200 Punkte Vorsprung gewinnen 76 von 100 Spielen. Der wahre Wert liegt mit 95 % Sicherheit im Bereich. Er bleibt auf diesem Computer.</translation>
     </message>
     <message>
         <source>Share</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>The cost of errors per answer in the analysed games, in thousandths of a win. Lower is better.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Was Fehler in den ausgewerteten Partien je Antwort gekostet haben, in Tausendstel Sieg. Weniger ist besser.</translation>
     </message>
     <message>
         <source>The share of games won. With 95 % confidence, the true share is in the range. The range narrows with every game.</source>
@@ -15395,11 +15759,6 @@
         <source>Tickets completed by {name} per game: {done} of {held} ({share}).</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Zielkarten, die {name} in einem Spiel erfüllt: {done} von {held} ({share}).</translation>
-    </message>
-    <message>
-        <source>The cost of errors per answer in the analysed games, in thousandths of a win. Lower is better.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Was Fehler in den ausgewerteten Partien je Antwort gekostet haben, in Tausendstel Sieg. Weniger ist besser.</translation>
     </message>
     <message>
         <source>Win rate</source>
@@ -15467,6 +15826,11 @@
             <numerusform>{name} hat {wins} von %n Spiel gewonnen ({share}); der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
             <numerusform>{name} hat {wins} von %n Spielen gewonnen ({share}); der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{name}&apos;s average points: {total} ({parts}).</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Punkte von {name} im Mittel: {total} ({parts}).</translation>
     </message>
     <message numerus="yes">
         <source>{name}: no rating yet after %n games; the true rating is between {low} and {high}.</source>
@@ -16448,11 +16812,6 @@
 <context>
     <name>PuzzleWidget</name>
     <message>
-        <source>One of this game&apos;s rules failed: {why}</source>
-        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
-    </message>
-    <message>
         <source>Another</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Eine andere</translation>
@@ -16486,6 +16845,11 @@
         <source>One answer to this question is much better than all others. Choose it.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Eine Antwort auf diese Frage ist viel besser als alle anderen. Wähle sie.</translation>
+    </message>
+    <message>
+        <source>One of this game&apos;s rules failed: {why}</source>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
+        <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
@@ -17100,6 +17464,14 @@
         <extracomment>plugins/double_routes</extracomment>
         <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
     </message>
+    <message numerus="yes">
+        <source>A player scores a point for every {value} spaces of their longest path.</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>
+            <numerusform>Jedes Feld der längsten Strecke eines Spielers zählt einen Punkt.</numerusform>
+            <numerusform>Je {value} Felder der längsten Strecke eines Spielers zählen einen Punkt.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A player who connects two opposite coasts gets a free ticket, once per game.</source>
         <extracomment>plugins/ticket_race</extracomment>
@@ -17117,11 +17489,6 @@
             <numerusform>Eine Bahn hat {value} Anteil, wo die Karte nichts anderes sagt.</numerusform>
             <numerusform>Eine Bahn hat {value} Anteile, wo die Karte nichts anderes sagt.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The number of shares in the railroad and their points, if they differ from the options.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
     </message>
     <message>
         <source>A route between two cities.</source>
@@ -17411,6 +17778,11 @@
         <translation>Kanalstädte</translation>
     </message>
     <message>
+        <source>Cancel this answer</source>
+        <extracomment>editor/rules/game_process.py</extracomment>
+        <translation>Diese Antwort abbrechen</translation>
+    </message>
+    <message>
         <source>Caravan Reach</source>
         <extracomment>maps/caravan_reach</extracomment>
         <translation>Karawanenland</translation>
@@ -17474,11 +17846,6 @@
         <source>Cards of one colour for the first, the second and further stations: {value}.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Der erste, der zweite und weitere Bahnhöfe kosten Karten einer Farbe: {value}.</translation>
-    </message>
-    <message>
-        <source>Default number of cards per city</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
     </message>
     <message>
         <source>Cards per monster</source>
@@ -17646,6 +18013,11 @@
         <translation>Ecken</translation>
     </message>
     <message>
+        <source>Cost of a loan, in points</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Punkte, die ein Kredit kostet</translation>
+    </message>
+    <message>
         <source>Cost of a permit for a region, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Eine Genehmigung für eine Region kostet Lokomotiven: {value}.</translation>
@@ -17724,6 +18096,31 @@
         <source>Deck</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Kartensatz</translation>
+    </message>
+    <message>
+        <source>Default number of cards per city</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
+    </message>
+    <message>
+        <source>Default number of passengers in a city</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Fahrgäste in einer Stadt, von der die Karte nichts sagt</translation>
+    </message>
+    <message>
+        <source>Default number of shares per railroad</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Anteile einer Bahn, für die die Karte keine Zahl angibt</translation>
+    </message>
+    <message>
+        <source>Default points for the most shares, the second most and so on</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
+    </message>
+    <message>
+        <source>Default toll for a route</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Zoll einer Strecke, für die die Karte keinen angibt</translation>
     </message>
     <message>
         <source>Degrees east of Greenwich, negative to the west.</source>
@@ -17840,6 +18237,11 @@
         <source>Drawings</source>
         <extracomment>maps</extracomment>
         <translation>Zeichnungen</translation>
+    </message>
+    <message>
+        <source>Drawings other than cities and routes: labels, lines, areas and notes. Notes are not printed.</source>
+        <extracomment>maps</extracomment>
+        <translation>Was außer Städten und Strecken gezeichnet ist: Beschriftungen, Linien und Flächen, und Notizen, die nicht gedruckt werden.</translation>
     </message>
     <message>
         <source>Draws used up by a locomotive from the row</source>
@@ -18102,14 +18504,6 @@
         <source>Every space costs two train cards of one colour. Different spaces may use different colours.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder dürfen eine andere Farbe kosten.</translation>
-    </message>
-    <message numerus="yes">
-        <source>A player scores a point for every {value} spaces of their longest path.</source>
-        <extracomment>plugins/path_points</extracomment>
-        <translation>
-            <numerusform>Jedes Feld der längsten Strecke eines Spielers zählt einen Punkt.</numerusform>
-            <numerusform>Je {value} Felder der längsten Strecke eines Spielers zählen einen Punkt.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Everybody sees when a player takes a share, and must remember who took it.</source>
@@ -18447,24 +18841,9 @@
         <translation>Indochina</translation>
     </message>
     <message>
-        <source>The drawing&apos;s colour as `#rrggbb`. If left out, the board&apos;s colour is used.</source>
-        <extracomment>maps</extracomment>
-        <translation>Ihre Farbe als `#rrggbb`; weggelassen: die des Plans.</translation>
-    </message>
-    <message>
-        <source>Number of spaces on the route.</source>
-        <extracomment>maps</extracomment>
-        <translation>Die Zahl ihrer Felder.</translation>
-    </message>
-    <message>
-        <source>The city&apos;s position, in millimetres from the board&apos;s top left corner.</source>
-        <extracomment>maps</extracomment>
-        <translation>Ihr Ort in Millimetern von der linken oberen Ecke des Plans.</translation>
-    </message>
-    <message>
-        <source>The drawing&apos;s position, or the points of its line, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Ihr Ort oder die Punkte ihrer Linie, in Millimetern.</translation>
+        <source>Instead of its first city, the ticket starts at any border point of this country.</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Die Zielkarte beginnt an einem beliebigen Grenzpunkt dieses Landes statt in ihrer ersten Stadt.</translation>
     </message>
     <message>
         <source>Join countries with one network to take the top card of each. Later cards are worth less.</source>
@@ -18715,14 +19094,14 @@
         <translation>Längster Weg</translation>
     </message>
     <message>
-        <source>Longest team path</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>Längster Weg eines Teams</translation>
-    </message>
-    <message>
         <source>Longest route that one card doubles, in spaces</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
+    </message>
+    <message>
+        <source>Longest team path</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Längster Weg eines Teams</translation>
     </message>
     <message>
         <source>Longitude</source>
@@ -18803,11 +19182,6 @@
         <source>Millimetres from the top edge of the board.</source>
         <extracomment>maps</extracomment>
         <translation>Millimeter vom oberen Rand des Plans.</translation>
-    </message>
-    <message>
-        <source>The picture scale, in board millimetres per pixel.</source>
-        <extracomment>maps</extracomment>
-        <translation>Millimeter des Plans für ein Pixel des Bilds.</translation>
     </message>
     <message>
         <source>Millimetres to the right and down from the top left corner of the board.</source>
@@ -18925,11 +19299,6 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>The cost of claiming the route, in coins.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Wie viele Münzen das Bauen der Strecke kostet.</translation>
-    </message>
-    <message>
         <source>Number of extra trains that you lose when you claim the route.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Wie viele weitere Waggons das Bauen der Strecke kostet.</translation>
@@ -18938,6 +19307,11 @@
         <source>Number of goods in the city. Default: the number in the rule.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Wie viele Waren in der Stadt liegen; weggelassen: so viele, wie die Regel nennt.</translation>
+    </message>
+    <message>
+        <source>Number of locomotive spaces on the route.</source>
+        <extracomment>plugins/ferries</extracomment>
+        <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
     </message>
     <message>
         <source>Number of passengers in the city at the start.</source>
@@ -18960,9 +19334,9 @@
         <translation>Wie viele auf dieser Karte spielen können.</translation>
     </message>
     <message>
-        <source>Number of locomotive spaces on the route.</source>
-        <extracomment>plugins/ferries</extracomment>
-        <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
+        <source>Number of spaces on the route.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Zahl ihrer Felder.</translation>
     </message>
     <message>
         <source>Number of the city&apos;s festival cards among the train cards.</source>
@@ -18983,6 +19357,11 @@
         <source>Number of turns in the last round</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Züge, die dann alle haben</translation>
+    </message>
+    <message>
+        <source>Number per player at the start. If left out, the rules decide.</source>
+        <extracomment>maps</extracomment>
+        <translation>Mit wie vielen jeder Spieler beginnt; ohne Zahl mit so vielen, wie die Regeln sagen.</translation>
     </message>
     <message numerus="yes">
         <source>On your turn you may show {value} tickets to your partner.</source>
@@ -19026,11 +19405,6 @@
         <translation>Deckkraft</translation>
     </message>
     <message>
-        <source>The picture&apos;s opacity, from 0 to 1.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wie stark das Bild zu sehen ist, von 0 bis 1.</translation>
-    </message>
-    <message>
         <source>Open double routes</source>
         <extracomment>plugins/open_doubles</extracomment>
         <translation>Offene Doppelstrecken</translation>
@@ -19064,11 +19438,6 @@
         <source>Passengers</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Fahrgäste</translation>
-    </message>
-    <message>
-        <source>Default number of passengers in a city</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Fahrgäste in einer Stadt, von der die Karte nichts sagt</translation>
     </message>
     <message>
         <source>Passengers of each colour</source>
@@ -19161,11 +19530,6 @@
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>Cost of a loan, in points</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Punkte, die ein Kredit kostet</translation>
-    </message>
-    <message>
         <source>Points by length</source>
         <extracomment>plugins/routes</extracomment>
         <translation>Punkte nach Länge</translation>
@@ -19236,9 +19600,19 @@
         <translation>Punkte für eine Karte einer Stadt, zwei Karten und so weiter</translation>
     </message>
     <message>
+        <source>Points for one card of a city, two cards and so on: {value}.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Für eine Karte einer Stadt, für zwei und so weiter erhältst du: {value}.</translation>
+    </message>
+    <message>
         <source>Points for one ticket with two paths, two such tickets and so on</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Punkte für eine solche Zielkarte, für zwei, und so weiter</translation>
+    </message>
+    <message>
+        <source>Points for one ticket with two paths, two such tickets and so on: {value}.</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
         <source>Points for second place</source>
@@ -19301,11 +19675,6 @@
         <translation>Die meisten Anteile einer Bahn und die Plätze danach zählen: {value}.</translation>
     </message>
     <message>
-        <source>Default points for the most shares, the second most and so on</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
-    </message>
-    <message>
         <source>Points for the most steps, the second most and so on</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Punkte für die meisten Schritte und die Plätze danach</translation>
@@ -19331,11 +19700,6 @@
         <translation>Punkte in Reihenfolge</translation>
     </message>
     <message>
-        <source>Points lost for each unbuilt harbour</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Punkte, die ein nicht gebauter Hafen kostet</translation>
-    </message>
-    <message>
         <source>Points lost for each exchanged piece</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Punkte, die ein getauschtes Stück kostet</translation>
@@ -19344,6 +19708,16 @@
         <source>Points lost for each exchanged piece: {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jeder im Spiel getauschte Stein kostet Punkte: {value}.</translation>
+    </message>
+    <message>
+        <source>Points lost for each unbuilt harbour</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Punkte, die ein nicht gebauter Hafen kostet</translation>
+    </message>
+    <message>
+        <source>Points lost if missed</source>
+        <extracomment>plugins/tour_tickets</extracomment>
+        <translation>Punkte, wenn verfehlt</translation>
     </message>
     <message>
         <source>Points that the bonus adds to each of your claims: {value}.</source>
@@ -19366,9 +19740,9 @@
         <translation>So viele Punkte mehr bringt der Zielkartenbonus für jede erfüllte Zielkarte: {value}.</translation>
     </message>
     <message>
-        <source>Points lost if missed</source>
-        <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Punkte, wenn verfehlt</translation>
+        <source>Points won if the cities are connected at the end, or lost if they are not.</source>
+        <extracomment>maps</extracomment>
+        <translation>Gewonnen, wenn die Städte am Ende verbunden sind, sonst verloren.</translation>
     </message>
     <message>
         <source>Port</source>
@@ -19591,11 +19965,6 @@
         <translation>Anteile liegen offen.</translation>
     </message>
     <message>
-        <source>Default number of shares per railroad</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Anteile einer Bahn, für die die Karte keine Zahl angibt</translation>
-    </message>
-    <message>
         <source>Ship</source>
         <extracomment>maps</extracomment>
         <translation>Schiff</translation>
@@ -19701,11 +20070,6 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Cancel this answer</source>
-        <extracomment>editor/rules/game_process.py</extracomment>
-        <translation>Diese Antwort abbrechen</translation>
-    </message>
-    <message>
         <source>Style</source>
         <extracomment>maps</extracomment>
         <translation>Stil</translation>
@@ -19781,6 +20145,11 @@
         <translation>Die Ägäis</translation>
     </message>
     <message>
+        <source>The board size, in millimetres. Positions are measured from the top left corner.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Größe des Plans in Millimetern; Orte werden von seiner linken oberen Ecke gezählt.</translation>
+    </message>
+    <message>
         <source>The board&apos;s colours and ornaments. If left out, the region of the cities decides.</source>
         <extracomment>maps</extracomment>
         <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
@@ -19789,6 +20158,16 @@
         <source>The cities, by id: lower-case letters, digits and `_`.</source>
         <extracomment>maps</extracomment>
         <translation>Die Städte nach ihren Kennungen: Kleinbuchstaben, Ziffern und `_`.</translation>
+    </message>
+    <message>
+        <source>The city&apos;s country or region, if the rules of this map use it.</source>
+        <extracomment>plugins/regions</extracomment>
+        <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte zählt.</translation>
+    </message>
+    <message>
+        <source>The city&apos;s position, in millimetres from the board&apos;s top left corner.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ihr Ort in Millimetern von der linken oberen Ecke des Plans.</translation>
     </message>
     <message>
         <source>The city&apos;s symbol on the board.</source>
@@ -19806,14 +20185,14 @@
         <translation>Die Kosten werden abgerundet. 0: Nicht erfüllte Zielkarten kosten nichts.</translation>
     </message>
     <message>
+        <source>The cost of claiming the route, in coins.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Wie viele Münzen das Bauen der Strecke kostet.</translation>
+    </message>
+    <message>
         <source>The countries to reach, with the points for each. The ticket&apos;s first city is the start.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Die Länder, die zu erreichen sind, und die Punkte für jedes; die erste Stadt der Zielkarte ist der Anfang.</translation>
-    </message>
-    <message>
-        <source>The city&apos;s country or region, if the rules of this map use it.</source>
-        <extracomment>plugins/regions</extracomment>
-        <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte zählt.</translation>
     </message>
     <message>
         <source>The current round is finished first, so that everybody has the same number of turns.</source>
@@ -19826,9 +20205,24 @@
         <translation>Wo der Name steht, in Graden im Uhrzeigersinn von rechts der Stadt; weggelassen: wo Platz ist.</translation>
     </message>
     <message>
+        <source>The drawing&apos;s colour as `#rrggbb`. If left out, the board&apos;s colour is used.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ihre Farbe als `#rrggbb`; weggelassen: die des Plans.</translation>
+    </message>
+    <message>
+        <source>The drawing&apos;s position, or the points of its line, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ihr Ort oder die Punkte ihrer Linie, in Millimetern.</translation>
+    </message>
+    <message>
         <source>The expansion deck that the ticket belongs to. The expansion&apos;s rule says when the deck is used.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
+    </message>
+    <message>
+        <source>The file format version.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Fassung dieses Dateiformats.</translation>
     </message>
     <message>
         <source>The first number is for one ticket. The last number also applies to more tickets.</source>
@@ -19858,6 +20252,11 @@
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Das Spiel endet auch, wenn jemand nur noch so viele Wagen hat: {value}.</translation>
     </message>
+    <message>
+        <source>The game ends after a given number of rounds.</source>
+        <extracomment>plugins/round_limit</extracomment>
+        <translation>Nach so vielen Runden ist das Spiel aus, wo immer es steht.</translation>
+    </message>
     <message numerus="yes">
         <source>The game ends after {value} rounds at the latest.</source>
         <extracomment>plugins/round_limit</extracomment>
@@ -19867,19 +20266,9 @@
         </translation>
     </message>
     <message>
-        <source>The game ends after a given number of rounds.</source>
-        <extracomment>plugins/round_limit</extracomment>
-        <translation>Nach so vielen Runden ist das Spiel aus, wo immer es steht.</translation>
-    </message>
-    <message>
         <source>The ground under the board: its style, and its pictures as paths relative to the map file.</source>
         <extracomment>maps</extracomment>
         <translation>Was unter dem Plan liegt: sein Stil und Bilder als Pfade, von der Kartendatei aus gesehen.</translation>
-    </message>
-    <message>
-        <source>The letter height or line width, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Die Höhe der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
     </message>
     <message>
         <source>The ids of the routes that cross this one. Once a route is in use, the routes that cross it are closed.</source>
@@ -19901,18 +20290,10 @@
         <extracomment>maps</extracomment>
         <translation>Was es ist; Notizen sind für die, die die Karte zeichnen, und werden nicht gedruckt.</translation>
     </message>
-    <message numerus="yes">
-        <source>The player with the largest network scores {value} points.</source>
-        <extracomment>plugins/largest_network</extracomment>
-        <translation>
-            <numerusform>Das größte Netz zählt {value} Punkt.</numerusform>
-            <numerusform>Das größte Netz zählt {value} Punkte.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The maximum number of players.</source>
-        <extracomment>maps</extracomment>
-        <translation>Die größte Zahl von Spielern.</translation>
+        <source>The last number also applies to all further stations. 0 means free.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
     </message>
     <message>
         <source>The last number also applies to more cards.</source>
@@ -19929,11 +20310,6 @@
         <extracomment>plugins/double_paths</extracomment>
         <translation>Mehr Zielkarten als Zahlen zählen wie die letzte Zahl.</translation>
     </message>
-    <message>
-        <source>The last number also applies to all further stations. 0 means free.</source>
-        <extracomment>plugins/stations</extracomment>
-        <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
-    </message>
     <message numerus="yes">
         <source>The last round begins when a player ends a turn with {value} trains or fewer.</source>
         <extracomment>plugins/last_round</extracomment>
@@ -19947,23 +20323,20 @@
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
     </message>
-    <message numerus="yes">
-        <source>The player with the longest path scores {value} points. In a tie, each tied player scores.</source>
-        <extracomment>plugins/express</extracomment>
-        <translation>
-            <numerusform>Die längste Strecke zählt {value} Punkt, bei Gleichstand für alle Beteiligten.</numerusform>
-            <numerusform>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The player with the longest unbroken path of trains scores ten points. In a tie, each tied player scores ten points.</source>
-        <extracomment>plugins/express</extracomment>
-        <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
+        <source>The letter height or line width, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Höhe der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
     </message>
     <message>
         <source>The map&apos;s authors.</source>
         <extracomment>maps</extracomment>
         <translation>Wer die Karte gemacht hat.</translation>
+    </message>
+    <message>
+        <source>The map&apos;s licence, as an SPDX identifier.</source>
+        <extracomment>maps</extracomment>
+        <translation>Was andere mit der Karte tun dürfen: eine SPDX-Kennung.</translation>
     </message>
     <message>
         <source>The map&apos;s name in records and positions: lower-case letters, digits and `_`.</source>
@@ -19974,6 +20347,31 @@
         <source>The map&apos;s own SVG drawings, shown instead of the built-in ones. Paths are relative to the map file.</source>
         <extracomment>maps</extracomment>
         <translation>Eigene Zeichnungen (SVG) der Karte, die statt denen des Programms gezeigt werden, als Pfade relativ zur Kartendatei.</translation>
+    </message>
+    <message>
+        <source>The map&apos;s rules</source>
+        <extracomment>core/table/differences.py</extracomment>
+        <translation>Die Regeln der Karte</translation>
+    </message>
+    <message>
+        <source>The map&apos;s rules: plugin ids with their options. `{}` selects the defaults. `null` switches off a plugin that a bundle includes.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Regeln der Karte: Kennungen von Plugins mit ihren Einstellungen, `{}` für die üblichen; `null` schaltet aus, was ein Bündel hereinbringt.</translation>
+    </message>
+    <message>
+        <source>The map&apos;s version, in quotes. Raise it when a change affects games on the map.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Fassung der Karte selbst, in Anführungszeichen; erhöhe sie, wenn sich ein Spiel auf der Karte ändert.</translation>
+    </message>
+    <message>
+        <source>The maximum number of players.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die größte Zahl von Spielern.</translation>
+    </message>
+    <message>
+        <source>The minimum number of players.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die kleinste Zahl von Spielern.</translation>
     </message>
     <message>
         <source>The name printed on the board.</source>
@@ -20012,9 +20410,9 @@
         <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
     </message>
     <message>
-        <source>Number per player at the start. If left out, the rules decide.</source>
-        <extracomment>maps</extracomment>
-        <translation>Mit wie vielen jeder Spieler beginnt; ohne Zahl mit so vielen, wie die Regeln sagen.</translation>
+        <source>The number of shares in the railroad and their points, if they differ from the options.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
     </message>
     <message numerus="yes">
         <source>The passengers come in {value} colours.</source>
@@ -20023,6 +20421,16 @@
             <numerusform>Die Fahrgäste haben {value} Farbe.</numerusform>
             <numerusform>Die Fahrgäste haben {value} Farben.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The picture scale, in board millimetres per pixel.</source>
+        <extracomment>maps</extracomment>
+        <translation>Millimeter des Plans für ein Pixel des Bilds.</translation>
+    </message>
+    <message>
+        <source>The picture&apos;s opacity, from 0 to 1.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie stark das Bild zu sehen ist, von 0 bis 1.</translation>
     </message>
     <message>
         <source>The place is a border point of this country. Paths end there and do not pass through.</source>
@@ -20061,6 +20469,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>The player with the largest network scores {value} points.</source>
+        <extracomment>plugins/largest_network</extracomment>
+        <translation>
+            <numerusform>Das größte Netz zählt {value} Punkt.</numerusform>
+            <numerusform>Das größte Netz zählt {value} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The player with the longest path scores {value} points. In a tie, each tied player scores.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation>
+            <numerusform>Die längste Strecke zählt {value} Punkt, bei Gleichstand für alle Beteiligten.</numerusform>
+            <numerusform>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The player with the longest unbroken path of trains scores ten points. In a tie, each tied player scores ten points.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
+    </message>
+    <message numerus="yes">
         <source>The player with the most cards of a monster scores {value} points.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>
@@ -20083,16 +20512,6 @@
             <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkt.</numerusform>
             <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkte.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Points for one card of a city, two cards and so on: {value}.</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Für eine Karte einer Stadt, für zwei und so weiter erhältst du: {value}.</translation>
-    </message>
-    <message>
-        <source>Points for one ticket with two paths, two such tickets and so on: {value}.</source>
-        <extracomment>plugins/double_paths</extracomment>
-        <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
         <source>The points for the tour if a path visits its cities in order.</source>
@@ -20150,29 +20569,32 @@
         <translation>Die Strecken zwischen Städten. Strecken zwischen denselben beiden Städten liegen in der angegebenen Folge nebeneinander.</translation>
     </message>
     <message>
-        <source>The map&apos;s rules</source>
-        <extracomment>core/table/differences.py</extracomment>
-        <translation>Die Regeln der Karte</translation>
+        <source>The row may contain any number of locomotives.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
     </message>
     <message>
-        <source>The map&apos;s rules: plugin ids with their options. `{}` selects the defaults. `null` switches off a plugin that a bundle includes.</source>
-        <extracomment>maps</extracomment>
-        <translation>Die Regeln der Karte: Kennungen von Plugins mit ihren Einstellungen, `{}` für die üblichen; `null` schaltet aus, was ein Bündel hereinbringt.</translation>
+        <source>The row may contain any number of locomotives. The row is never replaced.</source>
+        <extracomment>plugins/locomotive_row</extracomment>
+        <translation>In der Auslage dürfen beliebig viele Lokomotiven liegen; sie wird nie weggeräumt.</translation>
+    </message>
+    <message>
+        <source>The row may contain any number of wild cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The rule applies to the first {value} rounds.</source>
+        <extracomment>plugins/no_blocking</extracomment>
+        <translation>
+            <numerusform>Das gilt in der ersten Runde.</numerusform>
+            <numerusform>Das gilt in den ersten {value} Runden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The size of one route space, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Die Größe eines Felds einer Strecke in Millimetern.</translation>
-    </message>
-    <message>
-        <source>The board size, in millimetres. Positions are measured from the top left corner.</source>
-        <extracomment>maps</extracomment>
-        <translation>Die Größe des Plans in Millimetern; Orte werden von seiner linken oberen Ecke gezählt.</translation>
-    </message>
-    <message>
-        <source>The minimum number of players.</source>
-        <extracomment>maps</extracomment>
-        <translation>Die kleinste Zahl von Spielern.</translation>
     </message>
     <message>
         <source>The sources of data and pictures.</source>
@@ -20196,14 +20618,19 @@
         </translation>
     </message>
     <message>
+        <source>The text of a label or note.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Worte einer Beschriftung oder einer Notiz.</translation>
+    </message>
+    <message>
         <source>The ticket leads to a big city and belongs to the big-city deck.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Die Zielkarte führt in eine Großstadt und gehört zum Satz der Großstädte.</translation>
     </message>
     <message>
-        <source>Instead of its first city, the ticket starts at any border point of this country.</source>
-        <extracomment>plugins/country_tickets</extracomment>
-        <translation>Die Zielkarte beginnt an einem beliebigen Grenzpunkt dieses Landes statt in ihrer ersten Stadt.</translation>
+        <source>The tickets that you keep are face up, so everybody can see them.</source>
+        <extracomment>plugins/open_tickets</extracomment>
+        <translation>Behaltene Zielkarten liegen offen auf dem Tisch, sodass alle sie sehen.</translation>
     </message>
     <message>
         <source>The tickets. A ticket&apos;s id is its two cities in alphabetical order, joined by `-`.</source>
@@ -20221,24 +20648,9 @@
         <translation>Die Reisekarten haben diese Farben: {value}.</translation>
     </message>
     <message>
-        <source>The map&apos;s version, in quotes. Raise it when a change affects games on the map.</source>
-        <extracomment>maps</extracomment>
-        <translation>Die Fassung der Karte selbst, in Anführungszeichen; erhöhe sie, wenn sich ein Spiel auf der Karte ändert.</translation>
-    </message>
-    <message>
-        <source>The file format version.</source>
-        <extracomment>maps</extracomment>
-        <translation>Die Fassung dieses Dateiformats.</translation>
-    </message>
-    <message>
         <source>The visible part of the picture: left, top, right and bottom, as fractions of the picture.</source>
         <extracomment>maps</extracomment>
         <translation>Der Teil des Bilds, der zu sehen ist: links, oben, rechts und unten, in Bruchteilen des Bilds.</translation>
-    </message>
-    <message>
-        <source>The text of a label or note.</source>
-        <extracomment>maps</extracomment>
-        <translation>Die Worte einer Beschriftung oder einer Notiz.</translation>
     </message>
     <message>
         <source>Then every player takes one more turn.</source>
@@ -20344,21 +20756,6 @@
         </translation>
     </message>
     <message>
-        <source>The row may contain any number of locomotives.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
-    </message>
-    <message>
-        <source>The row may contain any number of locomotives. The row is never replaced.</source>
-        <extracomment>plugins/locomotive_row</extracomment>
-        <translation>In der Auslage dürfen beliebig viele Lokomotiven liegen; sie wird nie weggeräumt.</translation>
-    </message>
-    <message>
-        <source>The row may contain any number of wild cards.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
-    </message>
-    <message>
         <source>These regions count twice if a network includes all of their cities: {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Diese Regionen zählen doppelt, wenn ein Netz alle ihre Städte enthält: {value}.</translation>
@@ -20372,14 +20769,6 @@
         <source>Thirteen villages on an island of old tales. A dragon and a golem block the lines until somebody sends them away.</source>
         <extracomment>maps/dragon_isle</extracomment>
         <translation>Dreizehn Dörfer auf einer Insel alter Sagen; ein Drache und ein Golem sperren Strecken, bis jemand sie weiterschickt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The rule applies to the first {value} rounds.</source>
-        <extracomment>plugins/no_blocking</extracomment>
-        <translation>
-            <numerusform>Das gilt in der ersten Runde.</numerusform>
-            <numerusform>Das gilt in den ersten {value} Runden.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Ticket</source>
@@ -20457,11 +20846,6 @@
         <translation>Zu Beginn nicht behaltene Zielkarten scheiden aus.</translation>
     </message>
     <message>
-        <source>The tickets that you keep are face up, so everybody can see them.</source>
-        <extracomment>plugins/open_tickets</extracomment>
-        <translation>Behaltene Zielkarten liegen offen auf dem Tisch, sodass alle sie sehen.</translation>
-    </message>
-    <message>
         <source>Tickets that you may show to your partner each turn</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
@@ -20475,11 +20859,6 @@
         <source>Toll</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Zoll</translation>
-    </message>
-    <message>
-        <source>Default toll for a route</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Zoll einer Strecke, für die die Karte keinen angibt</translation>
     </message>
     <message>
         <source>Tolls</source>
@@ -20675,16 +21054,6 @@
         <translation>West</translation>
     </message>
     <message>
-        <source>Drawings other than cities and routes: labels, lines, areas and notes. Notes are not printed.</source>
-        <extracomment>maps</extracomment>
-        <translation>Was außer Städten und Strecken gezeichnet ist: Beschriftungen, Linien und Flächen, und Notizen, die nicht gedruckt werden.</translation>
-    </message>
-    <message>
-        <source>The map&apos;s licence, as an SPDX identifier.</source>
-        <extracomment>maps</extracomment>
-        <translation>Was andere mit der Karte tun dürfen: eine SPDX-Kennung.</translation>
-    </message>
-    <message>
         <source>When a player has two or fewer trains left, everybody takes one more turn.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
@@ -20741,11 +21110,6 @@
         <translation>Ob der Editor das Bild lässt, wo es liegt.</translation>
     </message>
     <message>
-        <source>Whether the route&apos;s bends are locked in the editor.</source>
-        <extracomment>maps</extracomment>
-        <translation>Ob der Editor ihre Biegungen lässt, wo sie liegen.</translation>
-    </message>
-    <message>
         <source>Whether the points were chosen by hand. If so, the editor does not recalculate them.</source>
         <extracomment>maps</extracomment>
         <translation>Ob die Punkte eigens gewählt sind und der Editor sie nicht neu ausrechnet.</translation>
@@ -20754,6 +21118,11 @@
         <source>Whether the route takes its own path instead of running beside the other routes between its cities.</source>
         <extracomment>maps</extracomment>
         <translation>Ob sie ihren eigenen Weg geht, statt neben den anderen Strecken zwischen ihren Städten zu liegen.</translation>
+    </message>
+    <message>
+        <source>Whether the route&apos;s bends are locked in the editor.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ob der Editor ihre Biegungen lässt, wo sie liegen.</translation>
     </message>
     <message>
         <source>Which of the line&apos;s bends are sharp corners, counted from 0. The line runs smoothly through the others.</source>
@@ -20805,11 +21174,6 @@
             <numerusform>Ab {value} Spieler können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</numerusform>
             <numerusform>Ab {value} Spielern können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Points won if the cities are connected at the end, or lost if they are not.</source>
-        <extracomment>maps</extracomment>
-        <translation>Gewonnen, wenn die Städte am Ende verbunden sind, sonst verloren.</translation>
     </message>
     <message>
         <source>Yellow</source>
@@ -22232,11 +22596,6 @@
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} hat die Uhren angehalten.</translation>
     </message>
-    <message>
-        <source>{player} is away. The game is waiting.</source>
-        <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{player} ist weg, und das Spiel wartet.</translation>
-    </message>
     <message numerus="yes">
         <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
@@ -22244,6 +22603,11 @@
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch zustimmt.</numerusform>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch zustimmen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{player} is away. The game is waiting.</source>
+        <extracomment>editor/features/online/room.py</extracomment>
+        <translation>{player} ist weg, und das Spiel wartet.</translation>
     </message>
     <message>
         <source>{player} would like to restart the clocks.</source>
@@ -22311,7 +22675,7 @@
     </message>
     <message numerus="yes">
         <source>%n points</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
             <numerusform>%n Punkt</numerusform>
             <numerusform>%n Punkte</numerusform>
@@ -22319,10 +22683,26 @@
     </message>
     <message numerus="yes">
         <source>%n spaces</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
             <numerusform>%n Feld</numerusform>
             <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains are missing, on {routes}.</source>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
+        <translation>
+            <numerusform>%n Waggon fehlt, über {routes}.</numerusform>
+            <numerusform>%n Waggons fehlen, über {routes}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains left.</source>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
+        <translation>
+            <numerusform>Noch %n Waggon.</numerusform>
+            <numerusform>Noch %n Waggons.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -22331,14 +22711,6 @@
         <translation>
             <numerusform>%n Waggon fehlt, über {routes}.</numerusform>
             <numerusform>%n Waggons fehlen, über {routes}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n trains left.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
-        <translation>
-            <numerusform>Noch %n Waggon.</numerusform>
-            <numerusform>Noch %n Waggons.</numerusform>
         </translation>
     </message>
     <message>
@@ -22513,7 +22885,7 @@
     </message>
     <message>
         <source>Face up: {cards}. In the pile: {pile}. Discarded: {discarded}.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>Offen: {cards}. Im Stapel: {pile}. Abgelegt: {discarded}.</translation>
     </message>
     <message>
@@ -22653,7 +23025,7 @@
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
             <numerusform>Die letzte Runde: noch %n Zug.</numerusform>
             <numerusform>Die letzte Runde: noch %n Züge.</numerusform>
@@ -22706,18 +23078,23 @@
     </message>
     <message>
         <source>Tickets done: {tickets}.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>Erfüllte Zielkarten: {tickets}.</translation>
     </message>
     <message>
         <source>Tickets not done: {tickets}.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>Nicht erfüllte Zielkarten: {tickets}.</translation>
     </message>
     <message>
         <source>Type ?again for another game with the same people. Press Enter to stop.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Noch einmal? Mit ?again beginnt ein neues Spiel mit denselben Leuten; die Eingabetaste allein beendet.</translation>
+    </message>
+    <message>
+        <source>Type ?board and a city for the routes of that city.</source>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
+        <translation>?board und eine Stadt nennt die Strecken dieser Stadt.</translation>
     </message>
     <message>
         <source>Type ?board and a city to see that city&apos;s routes.</source>
@@ -22770,19 +23147,19 @@
         <translation>Du schaust zu.</translation>
     </message>
     <message>
+        <source>You are in seat {number}.</source>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
+        <translation>Du hast Platz {number}.</translation>
+    </message>
+    <message>
         <source>You have left the table. Your seat is free again.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Du hast den Tisch verlassen; dein Platz ist wieder frei.</translation>
     </message>
     <message>
         <source>You have no tickets.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>Du hast keine Zielkarten.</translation>
-    </message>
-    <message>
-        <source>You are in seat {number}.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>Du hast Platz {number}.</translation>
     </message>
     <message>
         <source>You have {time} left.</source>
@@ -22801,7 +23178,7 @@
     </message>
     <message>
         <source>Your cards: {cards}.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>Deine Karten: {cards}.</translation>
     </message>
     <message>
@@ -22811,17 +23188,17 @@
     </message>
     <message>
         <source>any colour</source>
-        <extracomment>plugins/features/terminal/view_lines.py: ``2 spaces, red, 2 points, Tunnel``.</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: ``2 spaces, red, 2 points, Tunnel``.</extracomment>
         <translation>jede Farbe</translation>
     </message>
     <message>
         <source>cards</source>
-        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
         <translation>Karten</translation>
     </message>
     <message>
         <source>done.</source>
-        <extracomment>plugins/features/terminal/view_lines.py: ticket state</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: What a ticket still needs.</extracomment>
         <translation>erfüllt.</translation>
     </message>
     <message>
@@ -22831,42 +23208,42 @@
     </message>
     <message>
         <source>impossible now.</source>
-        <extracomment>plugins/features/terminal/view_lines.py: ticket state</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: What a ticket still needs.</extracomment>
         <translation>lässt sich nicht mehr erfüllen.</translation>
     </message>
     <message>
         <source>longest path</source>
-        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
         <translation>längster Weg</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>plugins/features/terminal/view_lines.py: The cards that lie open, who has which routes and stations, and what rules keep besides.</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: The cards that lie open, who has which routes and stations, and what rules keep besides.</extracomment>
         <translation>keine</translation>
     </message>
     <message>
         <source>only with stations: {routes}.</source>
-        <extracomment>plugins/features/terminal/view_lines.py: ticket state</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: What a ticket still needs.</extracomment>
         <translation>nur mit Bahnhöfen: {routes}.</translation>
     </message>
     <message>
         <source>points</source>
-        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
         <translation>Punkte</translation>
     </message>
     <message>
         <source>stations</source>
-        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
         <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>tickets</source>
-        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
         <translation>Zielkarten</translation>
     </message>
     <message>
         <source>trains</source>
-        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
         <translation>Waggons</translation>
     </message>
     <message>
@@ -22920,13 +23297,13 @@
         <translation>{player} hat den Platz verlassen.</translation>
     </message>
     <message>
-        <source>{player} is in seat {number}.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>{player} hat Platz {number}.</translation>
-    </message>
-    <message>
         <source>{player} has stations in these cities: {cities}.</source>
         <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <translation>{player} hat Bahnhöfe in: {cities}.</translation>
+    </message>
+    <message>
+        <source>{player} has stations in: {cities}.</source>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>{player} hat Bahnhöfe in: {cities}.</translation>
     </message>
     <message>
@@ -22935,19 +23312,19 @@
         <translation>{player} hat die Uhren angehalten. Mit ?go on laufen sie weiter, wenn alle zustimmen.</translation>
     </message>
     <message>
-        <source>{player} has these routes: {routes}.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <source>{player} has taken a seat.</source>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
+        <translation>{player} setzt sich.</translation>
+    </message>
+    <message>
+        <source>{player} has the routes: {routes}.</source>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>{player} hat die Strecken: {routes}.</translation>
     </message>
     <message>
-        <source>{player} is away. The game is waiting. Type ?bot to ask the others again.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{player} ist weg, und das Spiel wartet; ?bot fragt die anderen noch einmal.</translation>
-    </message>
-    <message>
-        <source>{player} is away. The game is waiting. Type ?bot to let a bot play.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{player} ist weg, und das Spiel wartet; ?bot lässt einen Bot spielen.</translation>
+        <source>{player} has these routes: {routes}.</source>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <translation>{player} hat die Strecken: {routes}.</translation>
     </message>
     <message numerus="yes">
         <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
@@ -22961,6 +23338,16 @@
         <source>{player} is away. Should a bot play meanwhile? Type ?bot or ?wait.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg. Soll solange ein Bot spielen? ?bot oder ?wait.</translation>
+    </message>
+    <message>
+        <source>{player} is away. The game is waiting. Type ?bot to ask the others again.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>{player} ist weg, und das Spiel wartet; ?bot fragt die anderen noch einmal.</translation>
+    </message>
+    <message>
+        <source>{player} is away. The game is waiting. Type ?bot to let a bot play.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>{player} ist weg, und das Spiel wartet; ?bot lässt einen Bot spielen.</translation>
     </message>
     <message>
         <source>{player} is away. The seat is kept.</source>
@@ -22978,6 +23365,11 @@
         <translation>{player} ist da.</translation>
     </message>
     <message>
+        <source>{player} is in seat {number}.</source>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
+        <translation>{player} hat Platz {number}.</translation>
+    </message>
+    <message>
         <source>{player} is next. Press Enter and hand over the computer.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{player} ist dran: Drücke Enter, und gib ab.</translation>
@@ -22991,11 +23383,6 @@
         <source>{player} says: {text}</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} sagt: {text}</translation>
-    </message>
-    <message>
-        <source>{player} has taken a seat.</source>
-        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation>{player} setzt sich.</translation>
     </message>
     <message>
         <source>{player} would like to restart the clocks: ?agree or ?refuse.</source>
@@ -23014,7 +23401,7 @@
     </message>
     <message>
         <source>{rank}. {player}, points: {total} ({parts}).</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>{rank}. {player}, Punkte: {total} ({parts}).</translation>
     </message>
     <message numerus="yes">
@@ -23254,11 +23641,6 @@
         <translation>Eine Hilfslinie hinzufügen</translation>
     </message>
     <message>
-        <source>Add {kind}</source>
-        <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Hinzufügen: {kind}</translation>
-    </message>
-    <message>
         <source>Add the ticket {ticket}</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Die Zielkarte {ticket} hinzufügen</translation>
@@ -23267,6 +23649,11 @@
         <source>Add {city}</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>{city} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add {kind}</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Hinzufügen: {kind}</translation>
     </message>
     <message>
         <source>Add {route}</source>
@@ -23375,11 +23762,6 @@
         <translation>Name der Stadt</translation>
     </message>
     <message>
-        <source>Click cities on the picture: at least two, preferably four. Esc finishes.</source>
-        <extracomment>editor/tools/georeference.py</extracomment>
-        <translation>Klicke eine Stadt auf dem Bild. Du brauchst mindestens zwei, vier sind besser. Esc beendet.</translation>
-    </message>
-    <message>
         <source>Click a city.</source>
         <extracomment>editor/tools/city_pair.py</extracomment>
         <translation>Klicke eine Stadt.</translation>
@@ -23388,6 +23770,11 @@
         <source>Click a route to edit its shape.</source>
         <extracomment>editor/tools/node.py</extracomment>
         <translation>Klicke eine Strecke, um ihren Lauf zu ändern.</translation>
+    </message>
+    <message>
+        <source>Click cities on the picture: at least two, preferably four. Esc finishes.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Klicke eine Stadt auf dem Bild. Du brauchst mindestens zwei, vier sind besser. Esc beendet.</translation>
     </message>
     <message>
         <source>Click the first city of a route, or drag from it to the second.</source>
@@ -23790,6 +24177,16 @@
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>{route} gerade ziehen</translation>
     </message>
+    <message>
+        <source>That point is off the board. Click inside the frame, or make the board larger.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Das liegt außerhalb des Plans: Klicke in seinen Rahmen, oder mache den Plan größer.</translation>
+    </message>
+    <message>
+        <source>That point is outside the picture. Click inside the picture.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Das liegt neben dem Bild: Klicke einen Ort auf ihm.</translation>
+    </message>
     <message numerus="yes">
         <source>The picture has been fitted to %n cities. The largest error is {miss} mm.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
@@ -23807,6 +24204,16 @@
         <source>The points below are for {goal}.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Die Punkte darunter sind die von {goal}.</translation>
+    </message>
+    <message>
+        <source>The selection is locked or cannot be moved.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Das ist gesperrt oder lässt sich nicht bewegen.</translation>
+    </message>
+    <message>
+        <source>The selection is locked or cannot be moved. Hold Shift before dragging to move locked things.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Das ist gesperrt oder hat nichts zu bewegen: Halte von Anfang an Umschalt, um Gesperrtes zu bewegen.</translation>
     </message>
     <message>
         <source>The ticket cannot lead there, or it needs {city}. Esc starts again.</source>
@@ -23832,26 +24239,6 @@
         <source>This is a long ticket. Press L to change that.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Es ist eine lange Zielkarte; L ändert das.</translation>
-    </message>
-    <message>
-        <source>The selection is locked or cannot be moved.</source>
-        <extracomment>editor/tools/selection.py</extracomment>
-        <translation>Das ist gesperrt oder lässt sich nicht bewegen.</translation>
-    </message>
-    <message>
-        <source>The selection is locked or cannot be moved. Hold Shift before dragging to move locked things.</source>
-        <extracomment>editor/tools/select.py</extracomment>
-        <translation>Das ist gesperrt oder hat nichts zu bewegen: Halte von Anfang an Umschalt, um Gesperrtes zu bewegen.</translation>
-    </message>
-    <message>
-        <source>That point is off the board. Click inside the frame, or make the board larger.</source>
-        <extracomment>editor/tools/city.py</extracomment>
-        <translation>Das liegt außerhalb des Plans: Klicke in seinen Rahmen, oder mache den Plan größer.</translation>
-    </message>
-    <message>
-        <source>That point is outside the picture. Click inside the picture.</source>
-        <extracomment>editor/tools/georeference.py</extracomment>
-        <translation>Das liegt neben dem Bild: Klicke einen Ort auf ihm.</translation>
     </message>
     <message numerus="yes">
         <source>This ticket already exists and is worth %n points. Adding it again changes its points.</source>

@@ -1424,6 +1424,25 @@
     </message>
 </context>
 <context>
+    <name>Page</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>plugins/features/online/page_words.py</extracomment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The last round: %n turns are left.</source>
+        <extracomment>plugins/features/online/page_words.py</extracomment>
+        <translation>
+            <numerusform>The last round: %n turn is left.</numerusform>
+            <numerusform>The last round: %n turns are left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Parts</name>
     <message numerus="yes">
         <source>%n cities</source>
@@ -1536,14 +1555,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your tickets share some routes, which saves %n trains.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>
-            <numerusform>Your tickets share some routes, which saves %n train.</numerusform>
-            <numerusform>Your tickets share some routes, which saves %n trains.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Total: %n trains, {short} more than you have.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
@@ -1565,6 +1576,14 @@
         <translation>
             <numerusform>With these tickets: {trains} of your %n train.</numerusform>
             <numerusform>With these tickets: {trains} of your %n trains.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your tickets share some routes, which saves %n trains.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>Your tickets share some routes, which saves %n train.</numerusform>
+            <numerusform>Your tickets share some routes, which saves %n trains.</numerusform>
         </translation>
     </message>
 </context>
@@ -1889,6 +1908,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>A player scores a point for every {value} spaces of their longest path.</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>
+            <numerusform>A player scores a point for every space of their longest path.</numerusform>
+            <numerusform>A player scores a point for every {value} spaces of their longest path.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>A railroad has {value} shares unless the map says otherwise.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>
@@ -2097,14 +2124,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A player scores a point for every {value} spaces of their longest path.</source>
-        <extracomment>plugins/path_points</extracomment>
-        <translation>
-            <numerusform>A player scores a point for every space of their longest path.</numerusform>
-            <numerusform>A player scores a point for every {value} spaces of their longest path.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Later, you may use a turn to draw {value} tickets.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>
@@ -2145,6 +2164,46 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>The last round begins when a player ends a turn with {value} trains or fewer.</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>
+            <numerusform>The last round begins when a player ends a turn with {value} train or none.</numerusform>
+            <numerusform>The last round begins when a player ends a turn with {value} trains or fewer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The neutral player has {value} trains.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>
+            <numerusform>The neutral player has {value} train.</numerusform>
+            <numerusform>The neutral player has {value} trains.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The neutral player takes part in games with up to {value} players.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>
+            <numerusform>The neutral player takes part in games with up to {value} player.</numerusform>
+            <numerusform>The neutral player takes part in games with up to {value} players.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The passengers come in {value} colours.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>
+            <numerusform>The passengers come in {value} colour.</numerusform>
+            <numerusform>The passengers come in {value} colours.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The player who has completed the most tickets scores {value} points.</source>
+        <extracomment>plugins/most_tickets</extracomment>
+        <translation>
+            <numerusform>The player who has completed the most tickets scores {value} point.</numerusform>
+            <numerusform>The player who has completed the most tickets scores {value} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The player with the highest total in a colour scores {value} points.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>
@@ -2158,14 +2217,6 @@
         <translation>
             <numerusform>The player with the largest network scores {value} point.</numerusform>
             <numerusform>The player with the largest network scores {value} points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The last round begins when a player ends a turn with {value} trains or fewer.</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>
-            <numerusform>The last round begins when a player ends a turn with {value} train or none.</numerusform>
-            <numerusform>The last round begins when a player ends a turn with {value} trains or fewer.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2201,35 +2252,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The neutral player has {value} trains.</source>
-        <extracomment>plugins/neutral_player</extracomment>
+        <source>The rule applies to the first {value} rounds.</source>
+        <extracomment>plugins/no_blocking</extracomment>
         <translation>
-            <numerusform>The neutral player has {value} train.</numerusform>
-            <numerusform>The neutral player has {value} trains.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The neutral player takes part in games with up to {value} players.</source>
-        <extracomment>plugins/neutral_player</extracomment>
-        <translation>
-            <numerusform>The neutral player takes part in games with up to {value} player.</numerusform>
-            <numerusform>The neutral player takes part in games with up to {value} players.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The passengers come in {value} colours.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>
-            <numerusform>The passengers come in {value} colour.</numerusform>
-            <numerusform>The passengers come in {value} colours.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The player who has completed the most tickets scores {value} points.</source>
-        <extracomment>plugins/most_tickets</extracomment>
-        <translation>
-            <numerusform>The player who has completed the most tickets scores {value} point.</numerusform>
-            <numerusform>The player who has completed the most tickets scores {value} points.</numerusform>
+            <numerusform>The rule applies to the first round.</numerusform>
+            <numerusform>The rule applies to the first {value} rounds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2334,14 +2361,6 @@
         <translation>
             <numerusform>There is {value} wild card.</numerusform>
             <numerusform>There are {value} wild cards.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The rule applies to the first {value} rounds.</source>
-        <extracomment>plugins/no_blocking</extracomment>
-        <translation>
-            <numerusform>The rule applies to the first round.</numerusform>
-            <numerusform>The rule applies to the first {value} rounds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2578,7 +2597,7 @@
     </message>
     <message numerus="yes">
         <source>%n points</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
@@ -2586,10 +2605,26 @@
     </message>
     <message numerus="yes">
         <source>%n spaces</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
             <numerusform>%n space</numerusform>
             <numerusform>%n spaces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains are missing, on {routes}.</source>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
+        <translation>
+            <numerusform>%n train is missing, on {routes}.</numerusform>
+            <numerusform>%n trains are missing, on {routes}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains left.</source>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
+        <translation>
+            <numerusform>%n train left.</numerusform>
+            <numerusform>%n trains left.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2601,16 +2636,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n trains left.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
-        <translation>
-            <numerusform>%n train left.</numerusform>
-            <numerusform>%n trains left.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The last round: %n turns are left.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
             <numerusform>The last round: %n turn is left.</numerusform>
             <numerusform>The last round: %n turns are left.</numerusform>

@@ -67,8 +67,8 @@ class _GroundImage(NamedTuple):
 class BoardPainter:
     """Paints a board for print; ``area`` is the board with its surround, in millimetres.
 
-    ``spec`` is the map. ``hidden`` are the layers that are not printed: names of ``layers``, or ``background`` for the picture on the
-    ground.
+    ``spec`` is the map. ``hidden`` are the layers that are not printed: names of ``layers``, or ``background`` for the
+    picture on the ground.
     """
 
     def __init__(

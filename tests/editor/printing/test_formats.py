@@ -41,7 +41,13 @@ def test_an_svg_is_in_millimetres_and_has_named_layers(tmp_path: Path, ink: bool
         "cities",
         "names",
         "imprint",
+        "places",
     ]
+    spec = spec_of("europe")
+    spaces = [polygon.get("data-route") for polygon in root.iter(f"{SVG}polygon")]
+    assert [spaces.count(route.id) for route in spec.routes] == [route.length for route in spec.routes]
+    cities = [circle.get("data-city") for circle in root.iter(f"{SVG}circle")]
+    assert [city.id for city in spec.cities] == [city for city in cities if city]
     texts = {element.text for element in root.iter(f"{SVG}text")}
     assert {city.name for city in spec_of("europe").cities} <= texts
     style = root.find(f"{SVG}style")

@@ -54,7 +54,7 @@ export class Board {
       this.routes.set(one.dataset.route, [...(this.routes.get(one.dataset.route) || []), one]);
     }
     this.cities = new Map([...this.places.querySelectorAll("[data-city]")].map(one => [one.dataset.city, one]));
-    requestAnimationFrame(() => this.zooming());
+    this.zooming();
     this.onReady?.();
   }
 
@@ -79,7 +79,7 @@ export class Board {
   }
 
   sign(place, [x, y], seat) {
-    const size = (Number(this.cities.values().next().value?.getAttribute("r")) || 5) * 1.1;
+    const size = (Number(this.cities.values().next().value?.getAttribute("r")) || 5) * 1.4;
     this.trains.append(shape("text", {x, y, "font-size": size, class: `sign seat-${seat % 12}`}, signOf(seat)));
   }
 
@@ -116,8 +116,12 @@ export class Board {
       scroller.scrollTop = (scroller.scrollTop + y) * by - y;
     };
     // A phone held upright shows a part of the board, as high as the screen.
-    const box = sheet.getBoundingClientRect(), fit = box.height ? scroller.clientHeight / box.height : 1;
-    to(fit > 1.3 ? fit : 1);
+    new ResizeObserver((_, seen) => {
+      const height = sheet.getBoundingClientRect().height;
+      if (!height || !scroller.clientHeight) return;
+      seen.disconnect();
+      if (scroller.clientHeight > 1.3 * height) to(scroller.clientHeight / height);
+    }).observe(scroller);
     byId("zoom").replaceChildren(
       make("button", {textContent: "+", "aria-label": this.texts.zoom_in, act: () => to(this.zoom * 1.5)}),
       make("button", {textContent: "−", "aria-label": this.texts.zoom_out, act: () => to(this.zoom / 1.5)}));

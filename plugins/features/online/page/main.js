@@ -99,7 +99,7 @@ function receive(message) {
   if (message.table && message.table !== code) return;
   if (message.t === "table") seeTable(message);
   else if (message.t === "page") seePage(message);
-  else if (message.t === "start" && word && seats.length && !word.fits(message)) banner(texts.ended);
+  else if (message.t === "start" && word && seats.length && !word.fits(message)) banner(texts.changed);
   else if (message.t === "notice") notice = message.text;
   else if (message.t === "refused") refusal = message.text;
   else if (message.t === "wanted") wish = message.what && !seats.includes(message.seat) ? message : null;
@@ -133,7 +133,7 @@ function step() {
   try {
     due = word.nextStep(table, seats);
   } catch {
-    return banner(texts.ended);
+    return banner(texts.changed);
   }
   if (due === "sit") sit(seats);
   else if (due === "open") ask({t: "open", nonce: word.nonce});

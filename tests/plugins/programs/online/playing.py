@@ -36,8 +36,15 @@ def plain_server(folder: Path, clock: Callable[[], float], limits: Limits = PATI
     store = SqliteStore(folder / "tables.db")
     certificate: Certificate | None = hall.pop("certificate", None)
     catalogue = hall.pop("catalogue", CATALOGUE)
+    drawings: Path | None = hall.pop("drawings", None)
     settings = Hall("Ann's table", **{"public": True, **hall})
-    server = Server(lambda deliver: Dealer(store, catalogue, settings, deliver, clock), "test", certificate, limits)
+    server = Server(
+        lambda deliver: Dealer(store, catalogue, settings, deliver, clock),
+        "test",
+        certificate,
+        limits,
+        drawings=drawings,
+    )
     server.store = store  # type: ignore[attr-defined]
     return server
 
