@@ -133,7 +133,7 @@ def test_a_dealer_that_hides_the_exchange_is_found_at_the_start(tmp_path: Path) 
         table = server.dealer._tables[code]
         word = good_word(table.record.opened, table.record.secret, theirs)
         start = protocol.Start(code, HOST, [word, theirs])
-        server._peers[friend.identity.key].post(start)
+        server._peers[friend.identity.key][0].post(start)
         await friend.until(lambda: friend.states[-1] == "ended")
         assert "let a player change their secret word after yours was revealed" in str(friend.why)
 

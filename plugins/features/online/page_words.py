@@ -25,8 +25,8 @@ from railwright.plugins.features.online.protocol import (
     Option,
     OptionGroup,
     PageQuestion,
+    PageSeat,
     PlaceRow,
-    PlayerRow,
     SeatPage,
     TickedSet,
     TicketRow,
@@ -201,9 +201,9 @@ class _GameWords:
         pile, _ = self._reader.piles(view)
         yield CardRow(_tr("Pile"), "", pile, line([draws["pile"]]) if "pile" in draws else "")
 
-    def _players(self, view: State, pending: int) -> Iterator[PlayerRow]:
+    def _players(self, view: State, pending: int) -> Iterator[PageSeat]:
         for seat, name in enumerate(self._wording.players):
-            yield PlayerRow(name, [*figure_words(self._reader.figures(view, seat))], seat == pending)
+            yield PageSeat(name, [*figure_words(self._reader.figures(view, seat))], seat == pending)
 
     def _places(self, view: State) -> tuple[list[PlaceRow], list[PlaceRow]]:
         """Routes and cities of which something is shown: owners, stations and marks of rules."""

@@ -671,7 +671,7 @@ class TicketRow(Struct, frozen=True, omit_defaults=True):
     cities: list[str] = []
 
 
-class PlayerRow(Struct, frozen=True, omit_defaults=True):
+class PageSeat(Struct, frozen=True, omit_defaults=True):
     """The name and public figures of a player, whose turn it may be."""
 
     name: Sentence
@@ -717,7 +717,7 @@ class SeatPage(_ToClient, frozen=True, tag="page", omit_defaults=True):
     hand: list[CardRow] | None = None
     tickets: list[TicketRow] | None = None
     row: list[CardRow] = []
-    players: list[PlayerRow] = []
+    players: list[PageSeat] = []
     routes: list[PlaceRow] = []
     cities: list[PlaceRow] = []
     notes: list[Sentence] = []

@@ -20,6 +20,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from railwright.core.files import read_regular_file
 from railwright.core.language.messages import speaking
 from railwright.core.language.words import client_language
 from railwright.plugins.features.online.drawings import Drawings
@@ -158,7 +159,7 @@ def _page_files() -> list[Path]:
 def _file(path: Path) -> WebFile:
     types = {".js": "text/javascript; charset=utf-8", ".webmanifest": "application/manifest+json"}
     kind = types.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return WebFile(path.read_bytes(), f"{kind}; charset=utf-8" if kind in ("text/html", "text/css") else kind)
+    return WebFile(read_regular_file(path), f"{kind}; charset=utf-8" if kind in ("text/html", "text/css") else kind)
 
 
 def host_of(headers: Headers) -> str:

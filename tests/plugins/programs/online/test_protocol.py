@@ -43,7 +43,7 @@ PAGE = protocol.SeatPage(
         [protocol.Option("a-b", "A–B")], [protocol.TickedSet([0], "keep a-b")], [protocol.Unavailable("Pass", "No.")],
     ),
     [protocol.CardRow("2 red", "red", 2)], [protocol.TicketRow("A–B", "done", True, ["a", "b"])],
-    [protocol.CardRow("Pile", count=40, do="draw pile")], [protocol.PlayerRow("Ann", ["trains 3"], True)],
+    [protocol.CardRow("Pile", count=40, do="draw pile")], [protocol.PageSeat("Ann", ["trains 3"], True)],
     [protocol.PlaceRow("a-b", 1)], [protocol.PlaceRow("a", text="Marker")], ["Coins: 3"], 12,
     [protocol.LogRow("Ann draws.", True)], [3], [30.5, 60], 55, ["1. Ann"],
 )  # fmt: skip

@@ -633,7 +633,7 @@ async def filled(port: int, server: Server) -> tuple[Any, _Peer, int]:
     """A connection with more on the way than there is room for, and how many messages that are."""
     socket = await known(port)
     await socket.recv()
-    (peer,) = [peer for peer in server._peers.values() if peer.person is not None and peer.person.name == "Ann"]
+    (peer,) = [peer for peers in server._peers.values() for peer in peers if peer.person.name == "Ann"]
     posted = stood = 0
     while stood < 20:  # the system still moves what is on the way
         stood = stood + 1 if peer.socket.is_full and not socket.transport.is_reading() else 0

@@ -99,8 +99,8 @@ def test_the_page_speaks_the_language_that_a_browser_names(tmp_path: Path) -> No
     "path",
     [
         "/../server.py", "/page/../../server.py", "/%2e%2e/server.py", "//etc/passwd", "/noble/",
-        "/noble/LICENSE-hashes", "/t/", "/t/AEIOU1/link.json", "/t/K7PQ4M/other", "/texts/../../x.json", "/board/" + "0" * 64 + ".svg",
-        "/board/x.svg", "/index.html\x00", "/" + "x" * 5000, "/favicon.ico",
+        "/noble/LICENSE-hashes", "/t/", "/t/AEIOU1/link.json", "/t/K7PQ4M/other", "/texts/../../x.json",
+        "/board/" + "0" * 64 + ".svg", "/board/x.svg", "/index.html\x00", "/" + "x" * 5000, "/favicon.ico",
     ],
 )  # fmt: skip
 def test_nothing_else_is_served(path: str, tmp_path: Path) -> None:
