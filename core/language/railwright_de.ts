@@ -22690,14 +22690,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n trains are missing, on {routes}.</source>
-        <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation>
-            <numerusform>%n Waggon fehlt, über {routes}.</numerusform>
-            <numerusform>%n Waggons fehlen, über {routes}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n trains left.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
@@ -22707,7 +22699,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains still needed on {routes}.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
             <numerusform>%n Waggon fehlt, über {routes}.</numerusform>
             <numerusform>%n Waggons fehlen, über {routes}.</numerusform>
@@ -23092,13 +23084,8 @@
         <translation>Noch einmal? Mit ?again beginnt ein neues Spiel mit denselben Leuten; die Eingabetaste allein beendet.</translation>
     </message>
     <message>
-        <source>Type ?board and a city for the routes of that city.</source>
-        <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation>?board und eine Stadt nennt die Strecken dieser Stadt.</translation>
-    </message>
-    <message>
         <source>Type ?board and a city to see that city&apos;s routes.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>?board und eine Stadt nennt die Strecken dieser Stadt.</translation>
     </message>
     <message>
@@ -23298,11 +23285,6 @@
     </message>
     <message>
         <source>{player} has stations in these cities: {cities}.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
-        <translation>{player} hat Bahnhöfe in: {cities}.</translation>
-    </message>
-    <message>
-        <source>{player} has stations in: {cities}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>{player} hat Bahnhöfe in: {cities}.</translation>
     </message>
@@ -23317,13 +23299,8 @@
         <translation>{player} setzt sich.</translation>
     </message>
     <message>
-        <source>{player} has the routes: {routes}.</source>
-        <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation>{player} hat die Strecken: {routes}.</translation>
-    </message>
-    <message>
         <source>{player} has these routes: {routes}.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>{player} hat die Strecken: {routes}.</translation>
     </message>
     <message numerus="yes">

@@ -2612,14 +2612,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n trains are missing, on {routes}.</source>
-        <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation>
-            <numerusform>%n train is missing, on {routes}.</numerusform>
-            <numerusform>%n trains are missing, on {routes}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n trains left.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
@@ -2629,7 +2621,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains still needed on {routes}.</source>
-        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
+        <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
             <numerusform>%n train still needed on {routes}.</numerusform>
             <numerusform>%n trains still needed on {routes}.</numerusform>
