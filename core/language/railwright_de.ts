@@ -16662,7 +16662,7 @@
         <translation>Die Karten werden noch einmal nach der Startzahl ausgeteilt. Die Bots antworten noch einmal und sehen nur, was an ihren Plätzen zu sehen war. Hätte jemand geschummelt, gäbe es Abweichungen.</translation>
     </message>
     <message>
-        <source>The first difference is in line {line}: recorded {recorded}, now {again}.</source>
+        <source>The first difference is on line {line}: recorded {recorded}, now {again}.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>Die erste Abweichung ist in Zeile {line}: aufgezeichnet {recorded}, jetzt {again}.</translation>
     </message>

@@ -2639,8 +2639,8 @@
         <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>
-            <numerusform>{player} is away. A bot plays as soon as %n more of you agrees.</numerusform>
-            <numerusform>{player} is away. A bot plays as soon as %n more of you agree.</numerusform>
+            <numerusform>{player} is away. A bot will play as soon as %n more of you agrees.</numerusform>
+            <numerusform>{player} is away. A bot will play as soon as %n more of you agree.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -111,7 +111,7 @@ class ProofDialog(QDialog):
         sentences = [f"{name}: {text.format(equal=proof.equal)}"]
         if proof.first:
             line, recorded, again = proof.first
-            first = self.tr("The first difference is in line {line}: recorded {recorded}, now {again}.")
+            first = self.tr("The first difference is on line {line}: recorded {recorded}, now {again}.")
             sentences.append(first.format(line=line, recorded=recorded, again=again))
         return sentences
 

@@ -1,4 +1,4 @@
-"""The pixels of a picture as numbers: one by one Qt takes a card: hundred times as long to tell them."""
+"""The pixels of a picture as numbers: one by one Qt takes a hundred times as long to tell them."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ def test_a_card_drawn_blind_is_named_to_its_owner_only() -> None:
     game = table().play("draw pile")
     assert events_of(game, "turn-up red", seat=0) == ["0 draws red from the pile."]
     game = table().play("draw pile")
-    assert events_of(game, "turn-up red") == ["0 draws a card: card from the pile."]
+    assert events_of(game, "turn-up red") == ["0 draws a card from the pile."]
 
 
 def test_a_card_of_the_row_and_a_shuffle_are_said() -> None:
@@ -32,7 +32,7 @@ def test_a_single_discard_that_becomes_the_pile_is_said() -> None:
     game = table(pile="1 green + 1 red", discards="2 blue", row=ROW).play("draw white")
     assert events_of(game, "turn-up green") == []
     game.play("draw pile")
-    assert events_of(game, "turn-up red") == ["0 draws a card: card from the pile."]
+    assert events_of(game, "turn-up red") == ["0 draws a card from the pile."]
 
 
 def test_a_claim_is_said_with_its_points_when_it_is_paid() -> None:

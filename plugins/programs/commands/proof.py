@@ -105,7 +105,7 @@ def _sentences(proof: Proof, name: str, noun: str, holds: str, again: str) -> li
     sentences = [f"{name}: {proof.equal} of {quantity(proof.checked, noun, noun + 's')} {holds}."]
     if proof.first:
         line, recorded, now = proof.first
-        sentences.append(f"  First in line {line}: {recorded!r} is recorded, {again} {now!r}.")
+        sentences.append(f"  First on line {line}: {recorded!r} is recorded, {again} {now!r}.")
     return sentences
 
 

@@ -145,7 +145,7 @@ def test_what_hangs_is_ended_where_no_thread_may_start(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
 def test_a_rule_writes_no_long_file_past_the_audit(home: Path) -> None:
-    """A file that is open for writing already, as the trace is, takes a card: bounded number of bytes."""
+    """A file that is open for writing already, as the trace is, takes a bounded number of bytes."""
     code = """import os, stat
 for number in range(3, 20):
     try: is_file = stat.S_ISREG(os.fstat(number).st_mode)

@@ -54,7 +54,7 @@ MISUSED = {
     ),
     "an old wrapper": (
         "@hookimpl(hookwrapper=True)\ndef after_turn(state): yield",
-        r"3: after_turn is a wrapper; write a function",
+        r"3: after_turn is a wrapper; instead, write a function",
     ),
     "an async function": (
         "@hookimpl\nasync def after_turn(state): return state",

@@ -45,7 +45,7 @@ def test_a_drawing_that_shows_another_file_is_refused(inner: str, packed: bool, 
     with pytest.raises(BadPicture, match=r"shows the file .*; embed that picture in the drawing"):
         picture_bytes(path)
     [issue] = art_issues({"background": {"image": path.name}}, tmp_path)
-    assert (issue.code, str(issue.words)[-38:]) == ("bad-art", "itself. The board is drawn without it.")
+    assert (issue.code, str(issue.words)[-39:]) == ("bad-art", "drawing. The board is drawn without it.")
 
 
 @pytest.mark.parametrize("inner", INSIDE)

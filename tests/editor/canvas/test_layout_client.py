@@ -157,7 +157,7 @@ def test_what_is_remembered_is_told_at_once(client: LayoutClient, told: list[Arr
 
 
 def test_the_process_does_without_qt() -> None:
-    """It is there sooner then, and takes a card: fraction of the memory."""
+    """It is there sooner then, and takes a fraction of the memory."""
     code = "from railwright.editor.work import process_server; from railwright.editor.canvas import layout_worker; "
     code += "import sys; print('PySide6' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

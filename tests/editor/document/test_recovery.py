@@ -125,7 +125,7 @@ def test_a_living_program_keeps_its_copy_to_itself_and_drops_it(tmp_path: Path) 
 
 
 def test_a_window_that_has_been_open_for_days_keeps_its_copy(tmp_path: Path) -> None:
-    """Qt takes a card: lock for left behind when it is half a minute old, unless it is told not to."""
+    """Qt takes a lock for left behind when it is half a minute old, unless it is told not to."""
     path = tmp_path / "a.yaml"
     path.write_text("")
     source = source_of("tiny")

@@ -304,7 +304,7 @@ def test_a_game_on_paper_is_typed_in_kept_and_told_beside_the_bots(qtbot: QtBot,
     for row, text in ((0, "a"), (1, "Bob"), (ticket, "x")):
         dialog.table.item(row, 1).setText(text)
     dialog.accept()
-    assert "no player's name, or more than one, starts with x" in dialog.problem.text()
+    assert "exactly one player's name must start with x" in dialog.problem.text()
     dialog.table.item(ticket, 1).setText("b")
     dialog.table.item(ticket, 2).setCheckState(Qt.CheckState.Checked)
     dialog.totals.setText("40")

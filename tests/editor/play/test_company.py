@@ -256,12 +256,12 @@ def told(text: str, seat: int, sound: str = "", own: str = "", number: int = 900
 
 
 def test_what_others_do_stands_in_the_bubble_in_the_words_of_the_log(page: GameWidget) -> None:
-    page.company.react([told("Owl draws a card: card.", 1, own="Owl draws blue.")])
-    assert page.players.bubble.text == "Owl draws a card: card."
+    page.company.react([told("Owl draws a card.", 1, own="Owl draws blue.")])
+    assert page.players.bubble.text == "Owl draws a card."
     assert page.players.bubble.seat == 1
-    page.company.react([told("Owl draws a card: card.", 1, number=901)])
-    assert page.players.bubble.text == "Owl draws a card: card (2×)."
-    page.company.react([told("Ann draws a card: card.", 0)])  # one knows what one does oneself
+    page.company.react([told("Owl draws a card.", 1, number=901)])
+    assert page.players.bubble.text == "Owl draws a card (2×)."
+    page.company.react([told("Ann draws a card.", 0)])  # one knows what one does oneself
     assert page.players.bubble.seat == 1
 
 
@@ -323,7 +323,7 @@ def test_what_was_said_of_answers_that_are_taken_back_is_gone(page: GameWidget) 
 
 
 def test_one_switch_leaves_the_marks_alone(page: GameWidget) -> None:
-    page.company.react([told("Owl draws a card: card.", 1)])
+    page.company.react([told("Owl draws a card.", 1)])
     with_faces = page.players.rows[1].height()
     set_preference(COMPANY, False)
     page.apply_preferences()

@@ -103,4 +103,4 @@ def test_what_is_written_is_what_the_viewer_may_read(qtbot: QtBot, rules: Rulese
     assert "red" not in page.log.text()
     click(page.handover.button)
     assert "red" not in page.log.text()
-    assert "Ann draws a card: card from the pile." in page.log.text()
+    assert "Ann draws a card from the pile." in page.log.text()

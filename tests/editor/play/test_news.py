@@ -80,7 +80,7 @@ def test_news_give_way_to_answers_that_would_else_be_cut_and_come_back(qtbot: Qt
 def test_news_leave_nothing_out_and_count_what_is_repeated(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
     texts = [say("{seat} claims {city}.", seat=Name("seat", 1), city=city) for city in "abcdefghij"]
-    draws = say("{seat} draws a card: card from the pile.", seat=Name("seat", 1))
+    draws = say("{seat} draws a card from the pile.", seat=Name("seat", 1))
     since = [LoggedEvent(number, 1, Event(text, 1)) for number, text in enumerate([draws, *texts, draws])]
     news = summarize(since, page.wording, 0)
     assert all(f" claims {city}." in news for city in "abcdefghij")

@@ -134,7 +134,7 @@ def test_where_they_lead_into_a_turn_the_game_begins_before_them(
     assert begun_match(window).state.turns == 0
     assert told[0].startswith("The answers under “do” in this position end mid-turn")
     window.game.set_up(written(home, f"{POSITION}{row}do: [draw pink]\n"))
-    assert told[1].startswith("'draw pink', under `do` or `chance` of the position, is not possible")
+    assert told[1].startswith("The answer 'draw pink' in the position's `do` or `chance` is not possible")
 
 
 def test_a_map_and_a_position_are_told_apart() -> None:

@@ -37,7 +37,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[BoardItem]:
 
 @pytest.fixture
 def show(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Callable[..., QImage]:
-    """Shows the small board as after a new start, and takes a card: picture of it."""
+    """Shows the small board as after a new start, and takes a picture of it."""
 
     def start(claimed: bool = False) -> QImage:
         cache = PictureCache(PICTURE_CACHE.max_bytes)

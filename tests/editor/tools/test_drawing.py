@@ -22,7 +22,7 @@ def test_a_label_is_written_where_it_is_clicked(blank: CanvasUser) -> None:
     (label,) = drawings(blank.spec)
     assert (label["kind"], label["text"]) == ("label", "Bay")
     assert near(label["points"][0], (200, 200))
-    assert blank.document.history.undoText() == "Add a label"
+    assert blank.document.history.undoText() == "Add label"
     blank.undo_all()
     assert blank.spec == EMPTY
 

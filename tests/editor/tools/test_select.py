@@ -178,7 +178,7 @@ def test_e1_delete_takes_routes_and_tickets_along_and_says_so(user: CanvasUser) 
     user.key(Qt.Key.Key_Delete)
     assert [city.id for city in user.spec.cities] == ["aa", "cc", "dd"]
     assert user.spec.routes == ()
-    assert user.said[-1] == "Deleted the game on Bb with 3 routes."
+    assert user.said[-1] == "Deleted Bb with 3 routes."
     assert user.document.history.count() == 1
     user.document.history.undo()
     assert user.spec == town()

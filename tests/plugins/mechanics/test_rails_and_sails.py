@@ -504,7 +504,7 @@ def test_a_position_written_with_gaps_in_its_row_is_read_again() -> None:
 
 def test_a_position_may_have_few_harbours() -> None:
     text = "map: small\nseats: [{rails_and_sails: {harbours: [a, d]}}, {}]"
-    assert "A seat has 1 harbour." in read(text, Boards(sea(harbours=1)))[1][0]
+    assert "A seat can have at most 1 harbour." in read(text, Boards(sea(harbours=1)))[1][0]
 
 
 def test_the_numbers_of_the_world_board() -> None:

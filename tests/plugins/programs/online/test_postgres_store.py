@@ -82,7 +82,7 @@ def test_a_server_whose_connection_ends_goes_on_with_its_tables(postgres: Postgr
         store.commit(ROW, [StoredLine(1, "a")]).result()
         for line in range(2, 5):
             end_connection(postgres, store)
-            with pytest.raises(TableStoreError, match=r"Nothing is lost. Try again\."):
+            with pytest.raises(TableStoreError, match=r"Nothing was lost. Try again\."):
                 store.row("K7PQ4M")
             store.commit(ROW, [StoredLine(line, "b")]).result()
         assert [line.n for line in store.lines("K7PQ4M")] == [1, 2, 3, 4]

@@ -33,7 +33,7 @@ def table(paused: str) -> TableNews:
         (changed(ANN, bot="bot:steady"), ANN, "Ann is back", "Ann is back and has taken over from the bot."),
         (ANN, changed(ANN, here=False), "Ann is away. The seat is kept.", ""),
         (changed(ANN, here=False), ANN, "Ann is here.", ""),
-        (changed(ANN, name="", key="", ready=False), changed(ANN, ready=False), "Ann takes a card: seat.", ""),
+        (changed(ANN, name="", key="", ready=False), changed(ANN, ready=False), "Ann has taken a seat.", ""),
         (ANN, changed(ANN, name="", key="", ready=False), "Ann has left their seat.", ""),
         (changed(ANN, ready=False), ANN, "Ann is ready.", ""),
         (BOT, changed(BOT, here=True), "", ""),
