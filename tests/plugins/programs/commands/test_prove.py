@@ -77,7 +77,7 @@ def test_a_bot_that_did_not_answer_by_itself_is_told_with_the_line(tmp_path: Pat
     first = bjorn["first"]
     assert lines_of(path)[first["line"] - 1]["do"] == first["recorded"] != first["again"]
     assert main(["replay", str(path), "--prove"]) == 1
-    assert f"First in line {first['line']}: {first['recorded']!r} is recorded" in capsys.readouterr().out
+    assert f"First on line {first['line']}: {first['recorded']!r} is recorded" in capsys.readouterr().out
 
 
 def test_cards_that_do_not_come_from_the_seed_are_told(tmp_path: Path) -> None:
