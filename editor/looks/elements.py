@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from railwright.editor.looks.widgets import FlowLayout, set_text_margins
+from railwright.editor.looks.widgets import FlowLayout, Paragraph, set_text_margins
 
 Act: TypeAlias = Callable[..., object] | SignalInstance
 """What a button does: call a function, or emit a signal."""
@@ -234,10 +234,11 @@ def label(text: str = "", role: str = "", buddy: QWidget | None = None) -> QLabe
     return widget
 
 
-def paragraph(text: str = "", role: str = "", *, buddy: QWidget | None = None, selectable: bool = False) -> QLabel:
+def paragraph(text: str = "", role: str = "", *, buddy: QWidget | None = None, selectable: bool = False) -> Paragraph:
     """A text that is wrapped; ``selectable`` with the mouse, so that it can be copied."""
-    widget = label(text, role, buddy)
-    widget.setWordWrap(True)
+    widget = Paragraph(text, role)
+    if buddy is not None:
+        widget.setBuddy(buddy)
     if selectable:
         widget.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return widget

@@ -147,6 +147,23 @@ class Switch(QCheckBox):
             painter.drawEllipse(QPointF(across, track.center().y()), SWITCH_HEIGHT_PX / 2 - 4, SWITCH_HEIGHT_PX / 2 - 4)
 
 
+class Paragraph(QLabel):
+    """A text that is wrapped, but not between a number and its percent sign."""
+
+    def __init__(self, text: str = "", role: str = "") -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setProperty("role", role)
+        self.setText(text)
+
+    def setText(self, text: str) -> None:
+        self._text = text
+        super().setText(text.replace(" %", "\N{NO-BREAK SPACE}%"))
+
+    def text(self) -> str:
+        return self._text
+
+
 class ElidedLabel(QLabel):
     """A line of text, elided if it is too long; the tool tip then shows the whole text."""
 

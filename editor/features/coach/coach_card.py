@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QFrame
 
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.looks import elements as ui
 from railwright.editor.play.aids.sections import NO_HIGHLIGHTS, HighlightLabel, PlaceHighlights, place_highlights
 from railwright.editor.play.board_panels import BoardArea
+from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import Wording
 
 if TYPE_CHECKING:
@@ -128,11 +129,25 @@ class CoachCard(QFrame):
         self.raise_()
 
     def _place(self) -> None:
-        """Move the card to the lower left corner of the board, above the decision bar."""
+        """Move the card to a corner of the board, where it covers the fewest of the places that it names."""
         if self.isHidden():
             return
         area = self._area.clear_area()
         width = min(CARD_EMS * self.fontMetrics().horizontalAdvance("m"), area.width() - 2 * EDGE_PX)
         self._column.activate()
         height = max(self._column.totalHeightForWidth(width), self._column.totalMinimumSize().height())
-        self.setGeometry(area.left() + EDGE_PX, area.bottom() - height - EDGE_PX, width, height)
+        places = [place_highlights(answer.places, self._rules.board) for answer in self._hinted if self._rules]
+        named = [
+            self._area.widget_position(target)
+            for place in places
+            for target in [
+                *(Target("route", route) for route in place.routes),
+                *(Target("city", city) for city in place.cities),
+            ]
+        ]
+        corners = [
+            QRect(left, top, width, height)
+            for top in (area.bottom() - height - EDGE_PX, area.top() + EDGE_PX)
+            for left in (area.left() + EDGE_PX, area.right() - width - EDGE_PX)
+        ]
+        self.setGeometry(min(corners, key=lambda corner: sum(corner.contains(place) for place in named)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QHelpEvent, QPainter, QPen
-from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from railwright.core.kernel.board import Board, bits
 from railwright.core.kernel.text import Name
@@ -16,7 +16,7 @@ from railwright.editor.looks import elements as ui
 from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.palette import contrast_color
 from railwright.editor.looks.theme import card_palette, window_colors
-from railwright.editor.looks.widgets import FlowLayout, set_role
+from railwright.editor.looks.widgets import FlowLayout, Paragraph, set_role
 from railwright.editor.play.aids.aid_list import aid_words
 from railwright.editor.play.cards import paint_mark
 from railwright.editor.play.ticket_notes import NoteMark, TicketNote
@@ -43,7 +43,7 @@ class PlaceHighlights(NamedTuple):
 NO_HIGHLIGHTS = PlaceHighlights()
 
 
-class HighlightLabel(QLabel):
+class HighlightLabel(Paragraph):
     """Text about places on the board.
 
     ``highlighted`` gives those places while mouse or keyboard is on the text, and ``NO_HIGHLIGHTS`` when they leave.
@@ -52,10 +52,8 @@ class HighlightLabel(QLabel):
     highlighted = Signal(object)
 
     def __init__(self, role: str = "") -> None:
-        super().__init__()
+        super().__init__(role=role)
         self._highlights = NO_HIGHLIGHTS
-        self.setWordWrap(True)
-        self.setProperty("role", role)
 
     def say(self, text: str, highlights: PlaceHighlights = NO_HIGHLIGHTS) -> None:
         """Show text about places."""

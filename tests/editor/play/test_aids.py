@@ -26,6 +26,8 @@ from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.bots.api import Advice
+from railwright.plugins.features.coach.api import HintedAnswer, OptionValue, Prospect
+from railwright.plugins.programs.reports.api import Estimate
 from railwright.plugins.routes.api import ROUTES, Claim
 from railwright.testing import Table, ruleset_of
 from tests.editor.play.helpers import click, page_of, process_events, wait_for_turn
@@ -329,6 +331,37 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
     rows = [row.geometry() for row in page.players.rows]
     assert all(row.bottom() < other.top() for row, other in pairwise(rows))
     assert rows[-1].bottom() <= page.players.height()
+
+
+def test_a_hint_and_its_button_are_seen_whole_beside_four_players(qtbot: QtBot) -> None:
+    put_on("hint")
+    names = "Maximiliane von Hohenstaufen,bot:Wolfeschlegelstein,bot:Konstantinopolitanerin,bot:Alexandrina Luise"
+    page = page_of(qtbot, ruleset_of("europe"), names, portraits=("owl", "badger", "magpie", "badger"))
+    wait_for_turn(qtbot, page)
+    coach = next(part for part in page.parts if isinstance(part, TableCoach))
+    reason = say("Draw from the pile: on average it helps your plan more than the row.")
+    page.aids.show_advice(Advice(Pass(), reason, ()))
+    process_events()
+    area = page.panels.aids.area
+    assert coach.button.isVisible()
+    assert coach.button.mapTo(area, coach.button.rect().bottomLeft()).y() <= area.height()
+
+
+@pytest.mark.parametrize("route", ["cadiz-lisboa", "erzurum-sochi", "edinburgh-london-1"])
+def test_the_card_of_the_coach_covers_no_place_that_it_names(qtbot: QtBot, route: str) -> None:
+    rules = ruleset_of("europe")
+    page = page_of(qtbot, rules)
+    wait_for_turn(qtbot, page)
+    coach = next(part for part in page.parts if isinstance(part, TableCoach))
+    chance, points = Estimate(0.4, 0.3, 0.5, 512), Estimate(80.0, 79.0, 81.0, 512)
+    value = OptionValue(Claim(route), Prospect(chance, points), 0.4)
+    hinted = [HintedAnswer(value, say("A long reason. " * 9), (Name("route", route),), 512)] * 3
+    coach.card.show_hints("It wins.", hinted, rules, page.wording)
+    process_events()
+    assert not coach.card.geometry().contains(
+        page.board_area.widget_position(Target("route", rules.board.route_index[route]))
+    )
+    assert page.board_area.rect().contains(coach.card.geometry())
 
 
 def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_path: Path) -> None:
