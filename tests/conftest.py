@@ -27,14 +27,8 @@ SEED = os.environ.setdefault("RAILWRIGHT_TESTS_SEED", str(randrange(1_000_000)))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # the window speaks the language of the system
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell ignores it in what it runs in the background
-os.environ["RAILWRIGHT_ACCELERATOR"] = "off"  # the bots' model answers alike in both of its forms, of which one is here
 
 read_each_board_once()
-
-# No deadlines: other programs may use the machine at the same time.
-settings.register_profile("dev", max_examples=examples(50), deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("ci", settings.get_profile("dev"), derandomize=True, database=None)
-settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -76,24 +70,27 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Draw the cases of sweeps only where all tests are run: a file that is named is run whole."""
+    """Draw from the sweeps only where all tests are run: a file that is named is run whole."""
     if not hasattr(config, "workerinput") and not os.environ.get(AMOUNT):
         os.environ[AMOUNT] = "third" if config.args_source is pytest.Config.ArgsSource.TESTPATHS else "sweeps"
+    # No deadlines: other programs may use the machine at the same time.
+    settings.register_profile(
+        "dev", max_examples=examples(50), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    )
+    settings.register_profile("ci", settings.get_profile("dev"), derandomize=True, database=None)
+    settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out two thirds of the cases of each sweep."""
+    """Begin with the files that have sweeps, and draw a third of each; those without parameters are one sweep."""
+    long = {item.path for item in items if item.get_closest_marker("sweep")}
+    items.sort(key=lambda item: item.path not in long)  # no worker is left alone with them at the end
     if os.environ[AMOUNT] != "third":
         return
-    sweeps: dict[str, list[pytest.Item]] = {}
-    for item in items:
-        if item.get_closest_marker("sweep"):
-            sweeps.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    left = [item for name, cases in sweeps.items() for item in left_out(cases, name, SEED)]
-    names = {item.nodeid for item in left}
-    items[:] = [item for item in items if item.nodeid not in names]
-    config.hook.pytest_deselected(items=left)
+    left = left_out((item.nodeid for item in items if item.get_closest_marker("sweep")), SEED)
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left])
+    items[:] = [item for item in items if item.nodeid not in left]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -1,22 +1,34 @@
-"""How much a run tries: `make test` a third of each sweep, `.ci/run` all of them, `make check` more examples too."""
+"""How much a run tries: `make test` a third of all sweeps, `.ci/run` all of them, `make check` more examples too."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable
+from itertools import chain
 from random import Random
-from typing import TypeVar
 
 MORE = 10  # times as many in `make check`
-AMOUNT = "RAILWRIGHT_TESTS"  # "third" draws the cases of sweeps, "sweeps" runs them all, "all" tries more examples too
-T = TypeVar("T")
+AMOUNT = "RAILWRIGHT_TESTS"  # "third" draws from sweeps, "sweeps" runs them all, "all" tries more examples too
 
 
 def examples(number: int) -> int:
-    """Return the number of examples, or ``MORE`` times as many where RAILWRIGHT_TESTS is "all"."""
-    return number * (MORE if os.environ.get(AMOUNT) == "all" else 1)
+    """Return the number of examples, a third of it in `make test`, and ``MORE`` times as many in `make check`."""
+    match os.environ.get(AMOUNT):
+        case "third":
+            return -(-number // 3)
+        case "all":
+            return number * MORE
+    return number
 
 
-def left_out(cases: Sequence[T], name: str, seed: str) -> list[T]:
-    """Return the two thirds of a sweep's cases that a run leaves out, drawn by its seed and the name of the test."""
-    return Random(f"{seed} {name}").sample(cases, len(cases) * 2 // 3)
+def left_out(names: Iterable[str], seed: str) -> set[str]:
+    """Return the two thirds of each sweep that a run leaves out, drawn by its seed and the name of the sweep.
+
+    The cases of a test with parameters are a sweep, and all tests without parameters are one sweep together.
+    """
+    sweeps: dict[str, list[str]] = {}
+    for name in names:
+        test, parameters, _ = name.partition("[")
+        sweeps.setdefault(test if parameters else "", []).append(name)
+    drawn = (Random(f"{seed} {test}").sample(cases, len(cases) * 2 // 3) for test, cases in sweeps.items())
+    return {*chain.from_iterable(drawn)}

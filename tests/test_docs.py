@@ -60,6 +60,7 @@ def test_every_hook_is_documented_as_it_is() -> None:
     assert hook_page.PAGE.read_text("utf-8") == hook_page.page(), "run `python -m tests.hook_page` to write it again"
 
 
+@pytest.mark.sweep
 def test_every_name_of_the_interface_has_an_example() -> None:
     bare = [entry.name for module in api_page.modules() for entry in api_page.entries(module) if not entry.example]
     assert bare == []
@@ -407,6 +408,7 @@ def test_a_rule_takes_few_lines(name: str, most: int) -> None:
     assert len(text_of(EXAMPLES / f"{name}.py").splitlines()) <= most
 
 
+@pytest.mark.sweep
 def test_the_examples_are_played_by_their_own_tests(tmp_path: Path) -> None:
     files: Sequence[Path] = sorted(EXAMPLES.glob("*.py"))
     for file in files:

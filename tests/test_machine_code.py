@@ -32,6 +32,7 @@ def test_without_a_compiler_there_is_none_and_a_sentence_says_so(tmp_path: Path)
 
 
 @needs_compiler
+@pytest.mark.sweep
 def test_half_a_build_is_none(tmp_path: Path) -> None:
     copy_sources(tmp_path)
     compiler = tmp_path / "cc"

@@ -83,6 +83,7 @@ def run_program(*arguments: str, cwd: Path, installed: Path) -> str:
     return run(program, *arguments, cwd=cwd, PYTHONPATH=str(installed))
 
 
+@pytest.mark.sweep
 def test_the_wheel_holds_every_file_of_the_packages(wheel: Path, sources: Path) -> None:
     in_tree = {
         f"railwright/{path.relative_to(sources).as_posix()}".replace("railwright/core/railwright/", "railwright/")
@@ -106,6 +107,7 @@ def test_the_wheel_holds_machine_code_where_it_can_be_made(wheel: Path) -> None:
     assert all(".abi3." in name or name.endswith(".pyd") for name in modules - {"__init__.py"})
 
 
+@pytest.mark.sweep
 def test_without_a_compiler_the_wheel_is_one_for_any_machine(sources: Path, tmp_path: Path) -> None:
     wheel = build_wheel(sources, tmp_path, CC=str(tmp_path / "none"))
     assert wheel.name.endswith("-py3-none-any.whl")
@@ -129,6 +131,7 @@ def test_the_links_of_the_readme_lead_to_the_repository() -> None:
     assert all(link.startswith(("https://", "#")) for _, link in links)
 
 
+@pytest.mark.sweep
 def test_the_installed_packages_are_those_of_the_wheel(installed: Path, tmp_path: Path) -> None:
     names = [f"railwright.{name}" for name in PACKAGES]
     code = f"import importlib; print(*(importlib.import_module(name).__file__ for name in {names}), sep='\\n')"
@@ -166,6 +169,7 @@ print(*sorted(name for name in sys.modules if name.startswith(("PySide6", "shibo
 """
 
 
+@pytest.mark.sweep
 def test_core_and_plugins_import_without_qt(tmp_path: Path) -> None:
     code = IMPORT_EVERYTHING.format(packages=("railwright.core", "railwright.plugins"), at_least=30)
     assert run_python(code, cwd=tmp_path, path=ROOT).strip() == ""

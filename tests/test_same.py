@@ -15,6 +15,7 @@ SAME = Path(__file__).parents[1] / ".ci" / "same"
 
 @pytest.mark.gui
 @pytest.mark.parametrize("part", ["edits tiny", "saves"])
+@pytest.mark.sweep
 def test_edits_and_saves_are_those_of_the_stored_digests(part: str, tmp_path: Path) -> None:
     arguments = [sys.executable, "-m", "tests.same_adapter", *part.split(), str(tmp_path / "files")]
     environment = {**os.environ, "PYTHONPATH": str(SAME.parents[1]), "RAILWRIGHT_HOME": str(tmp_path / "home")}

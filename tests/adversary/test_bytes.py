@@ -269,6 +269,7 @@ BOARDS = [pytest.param(board, marks=[] if board in QUICK else pytest.mark.slow) 
 
 
 @pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.sweep
 def test_games_that_differ_in_what_is_hidden_are_the_same_bytes_for_others(board: str, tmp_path: Path) -> None:
     found, twins, frames = differences(board, tmp_path, 5)
     assert found == []
@@ -280,6 +281,7 @@ def test_games_that_differ_in_what_is_hidden_are_the_same_bytes_for_others(board
     }  # fmt: skip
 
 
+@pytest.mark.sweep
 def test_a_reader_of_lengths_finds_lines_that_are_sealed_as_they_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

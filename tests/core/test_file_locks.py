@@ -22,6 +22,7 @@ def test_a_lock_is_had_by_one_at_a_time(tmp_path: Path) -> None:
     assert try_lock(path) is not None
 
 
+@pytest.mark.sweep
 def test_nobody_who_asks_as_the_lock_is_let_go_of_is_told_that_something_else_stands_there(tmp_path: Path) -> None:
     """The file may be removed at any moment, also between two looks at it."""
     path, holders = tmp_path / "a.lock", list[int]()

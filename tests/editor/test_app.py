@@ -18,6 +18,7 @@ pytestmark = pytest.mark.gui
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="elsewhere nobody tells whether a process is gone")
+@pytest.mark.sweep
 def test_a_start_removes_what_killed_programs_were_writing(tmp_path: Path) -> None:
     places = [tmp_path / name for name in ("settings/settings.json", "state/games/game 1.railwright", "saves/a.jsonl")]
     left = [left_by_a_killed_writer(place) for place in places]

@@ -61,6 +61,7 @@ def empty(*folders: Path) -> Callable[[], None]:
 # Settings
 
 
+@pytest.mark.sweep
 def test_a_setting_is_the_old_or_the_new_one(home: Path) -> None:
     before, after = {"play/pace": 300}, {"play/pace": 300, "look/theme": "dark"}
     file = home / "settings" / "settings.json"
@@ -106,6 +107,7 @@ def steps_there(path: Path) -> int:
     return max([step_of(path.read_text("utf-8")), *copies])
 
 
+@pytest.mark.sweep
 def test_a_map_is_the_old_or_the_new_one_and_the_old_one_stays_beside_it(home: Path, path: Path) -> None:
     sheet = source()
     texts = [sheet.text_of(edited(sheet.spec, step)) for step in range(3)]

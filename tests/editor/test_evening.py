@@ -100,6 +100,7 @@ def test_games_and_replays_leave_nothing_behind(
     assert set(alive.values()) == {0}, alive
 
 
+@pytest.mark.sweep
 def test_closed_boards_are_let_go_of_though_nothing_else_happens(
     closed_boards_are_collected: None, qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

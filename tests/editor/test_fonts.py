@@ -125,6 +125,7 @@ def test_b07_validate_and_export_warn_of_letters_without_a_font(
     assert "No font on this computer has all the letters in 라남 (brack)." in capsys.readouterr().err
 
 
+@pytest.mark.sweep
 def test_validate_loads_qt_for_foreign_letters_only(tmp_path: Path) -> None:
     board = tmp_path / "tiny.yaml"
     text = (Path(__file__).parents[2] / "maps" / "tiny.yaml").read_text("utf-8")

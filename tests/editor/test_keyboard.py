@@ -148,6 +148,7 @@ class Typist:
             press(self._window, "N" if "pass" in verbs else "T")
 
 
+@pytest.mark.sweep
 def test_a_whole_game_is_played_by_keys_alone(qtbot: QtBot, window: MainWindow) -> None:
     page = begun(qtbot, window)
     assert Typist(window).play(qtbot, page) > 10
@@ -189,6 +190,7 @@ def test_letters_reach_the_game_from_the_log_and_the_slider(qtbot: QtBot, window
     qtbot.waitUntil(lambda: page.session.match.state.turns >= 1)
 
 
+@pytest.mark.sweep
 def test_a_payment_is_picked_by_its_number_and_forgotten_with_escape(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
     while not any(choices[0].verb == "station" for choices in page.board_input.question.places.values()):  # type: ignore[union-attr]
@@ -220,6 +222,7 @@ def test_the_focus_can_always_be_seen(qtbot: QtBot, window: MainWindow) -> None:
     assert page.log.list in seen
 
 
+@pytest.mark.sweep
 def test_the_keyboard_stays_where_a_person_has_put_it(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
     press(window, "L", "D", "D")
@@ -227,12 +230,14 @@ def test_the_keyboard_stays_where_a_person_has_put_it(qtbot: QtBot, window: Main
     assert page.log.list.hasFocus()
 
 
+@pytest.mark.sweep
 def test_enter_starts_what_the_lobby_has_set_up(qtbot: QtBot, window: MainWindow) -> None:
     window.lobby.show()
     press(window, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.game.widget is not None)
 
 
+@pytest.mark.sweep
 def test_the_lobby_needs_no_mouse(qtbot: QtBot, window: MainWindow) -> None:
     window.lobby.show()
     assert window.lobby.widget is not None
@@ -298,6 +303,7 @@ def test_i_am_ready_is_said_by_enter(window: MainWindow) -> None:
     assert room.ready.isChecked()
 
 
+@pytest.mark.sweep
 def test_at_the_end_enter_presses_the_button_with_the_focus(qtbot: QtBot, window: MainWindow) -> None:
     game = ending()
     window.stack.addWidget(game)

@@ -92,6 +92,7 @@ def test_boxes_and_tips_of_qt_show_text_as_it_is(qtbot: QtBot) -> None:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_a_game_with_hostile_names(qtbot: QtBot, hostile: Game) -> None:
     page = page_of(qtbot, hostile.rules, seats=f"{PICTURE},bot:any")
     wait_for_turn(qtbot, page)

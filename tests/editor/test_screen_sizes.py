@@ -199,6 +199,7 @@ def letters(widget: QWidget) -> int:
     return widget.fontMetrics().height()
 
 
+@pytest.mark.sweep
 def test_letters_hand_and_cards_grow_with_the_window(qtbot: QtBot) -> None:
     window = MainWindow(screens.catalogue())
     qtbot.addWidget(window)
@@ -218,6 +219,7 @@ def test_letters_hand_and_cards_grow_with_the_window(qtbot: QtBot) -> None:
     assert again == laptop
 
 
+@pytest.mark.sweep
 def test_a_size_of_text_that_a_person_has_chosen_grows_as_well(qtbot: QtBot) -> None:
     app = make_application()
     window = MainWindow(screens.catalogue())

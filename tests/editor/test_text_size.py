@@ -97,6 +97,7 @@ def test_a_size_that_cannot_be_is_the_usual_one(size: str) -> None:
 
 
 @pytest.mark.parametrize("percent", [TEXT_SIZES_PERCENT[0], 130, TEXT_SIZES_PERCENT[-1]])
+@pytest.mark.sweep
 def test_a_turn_is_not_clipped_at_any_size_of_text(qtbot: QtBot, percent: int) -> None:
     app = make_application()
     choose_text_size(str(percent))

@@ -75,6 +75,7 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
     wait_for_turn(qtbot, window.game.widget)
 
 
+@pytest.mark.sweep
 def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: MainWindow) -> None:
     lobby_of(window)
     assert window.lobby.widget is not None
@@ -115,6 +116,7 @@ def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
     assert lobby.starter.start.isEnabled()
 
 
+@pytest.mark.sweep
 def test_the_same_people_are_seated_the_next_time(window: MainWindow, qtbot: QtBot) -> None:
     window.game.start(invitation())
     again = MainWindow(discover(safe=True))
@@ -125,6 +127,7 @@ def test_the_same_people_are_seated_the_next_time(window: MainWindow, qtbot: QtB
     assert seated == [("Ann", "human"), ("Moth", "bot:random")]
 
 
+@pytest.mark.sweep
 def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(invitation())
     assert window.game.widget is not None
@@ -176,6 +179,7 @@ def test_the_seed_of_a_game_of_several_people_is_not_shared_before_it_is_over(wi
     assert QApplication.clipboard().text() == "before"
 
 
+@pytest.mark.sweep
 def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(invitation())
     first = window.game.widget

@@ -124,6 +124,7 @@ def test_the_lobby_waits_for_no_rules_and_no_network() -> None:
     assert {*done.stdout.split()} <= folders | halves  # what features declare
 
 
+@pytest.mark.sweep
 def test_qt_reads_no_sources() -> None:
     code = "import railwright.editor.commands as c; c.load_qt(); "
     code += "import PySide6.support.feature as f; f.feature_imported = 0; import colorsys"

@@ -82,6 +82,7 @@ UNDERIVED = [
 
 
 @pytest.mark.parametrize(("made", "number"), UNDERIVED)
+@pytest.mark.sweep
 def test_a_position_tells_what_does_not_follow_from_the_rest_of_it(made: Combination, number: int) -> None:
     assert positions_come_back(made, number, 1.0) > 3
 
@@ -91,6 +92,7 @@ def test_positions_of_any_combination_come_back(number: int) -> None:
     assert positions_come_back(combination(number, "tiny"), number) >= 0
 
 
+@pytest.mark.sweep
 def test_positions_of_some_pairs_come_back() -> None:
     assert sum(positions_come_back(pair(*two), number) for number, two in enumerate(PAIRS[::60])) > len(PAIRS) // 60
 

@@ -56,6 +56,7 @@ SLOWLY = [pytest.param(name, marks=[pytest.mark.slow, pytest.mark.timeout(600)])
 
 
 @pytest.mark.parametrize("name", [FOUND_AT_ONCE, *SLOWLY])
+@pytest.mark.sweep
 def test_a_planted_fault_is_found(name: str) -> None:
     assert planted.is_found(name, "7", planted.MINUTES)
 

@@ -316,6 +316,7 @@ PIECES = st.dictionaries(st.just("huts"), st.integers(-1, 12))
 
 
 @given(REQUESTS, worlds(), PIECES)
+@pytest.mark.sweep
 def test_the_order_holds_what_is_reached_and_nothing_switched_off(
     requested: Mapping[str, Any], world: dict[str, PluginManifest], pieces: dict[str, int]
 ) -> None:
@@ -330,6 +331,7 @@ def test_the_order_holds_what_is_reached_and_nothing_switched_off(
 
 
 @given(REQUESTS, worlds())
+@pytest.mark.sweep
 def test_the_order_respects_requirements_and_after(
     requested: Mapping[str, Any], world: dict[str, PluginManifest]
 ) -> None:
@@ -345,6 +347,7 @@ def test_the_order_respects_requirements_and_after(
 
 
 @given(REQUESTS, worlds(), PIECES)
+@pytest.mark.sweep
 def test_options_are_complete_and_valid(
     requested: Mapping[str, Any], world: dict[str, PluginManifest], pieces: dict[str, int]
 ) -> None:
@@ -355,6 +358,7 @@ def test_options_are_complete_and_valid(
 
 
 @given(REQUESTS, worlds(), PIECES, st.randoms())
+@pytest.mark.sweep
 def test_nothing_depends_on_the_order_of_what_is_given(
     requested: Mapping[str, Any], world: dict[str, PluginManifest], pieces: dict[str, int], random: Any
 ) -> None:
@@ -365,6 +369,7 @@ def test_nothing_depends_on_the_order_of_what_is_given(
 
 
 @given(worlds())
+@pytest.mark.sweep
 def test_requests_without_errors_have_every_requirement(world: dict[str, PluginManifest]) -> None:
     resolution = resolve({id: {} for id in world}, world)
     if not has_errors(resolution.issues):

@@ -269,6 +269,7 @@ def test_a_full_disk_behind_the_output_is_told_in_a_sentence(arguments: str) -> 
     "arguments", ["position show /dev/zero", "position show - </dev/zero", "plugins explain --rules /dev/zero",
               "plugins try /dev/zero", "replay /dev/zero", "validate /dev/zero", "schema /dev/zero"]
 )  # fmt: skip
+@pytest.mark.sweep
 def test_a_file_without_an_end_is_not_read_for_ever(arguments: str) -> None:
     done = in_shell(arguments)
     assert done.returncode in (Exit.NO, Exit.UNREADABLE)
@@ -317,6 +318,7 @@ def test_an_internal_error_is_told_in_json_as_well(capsys: Capture) -> None:
 
 
 @pytest.mark.skipif(not shutil.which("bash"), reason="bash is not installed")
+@pytest.mark.sweep
 def test_a_shell_completes_commands_and_their_words(tmp_path: Path) -> None:
     script = tmp_path / "completion.bash"
     script.write_text(run_program("completion", "bash").stdout, "utf-8")

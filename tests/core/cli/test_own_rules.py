@@ -28,6 +28,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.sweep
 def test_what_a_rule_prints_and_leaves_behind_spoils_nothing(home: Path) -> None:
     record = record_with(PRINTS + COPIES + STARTS, home)
     command = [*PROGRAM, "replay", str(record), "--json"]

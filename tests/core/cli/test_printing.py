@@ -168,6 +168,7 @@ def test_escapes_name_what_they_stand_for_and_leave_letters_of_all_languages() -
     assert printable_line("\ufffe\uffff\ufffd") == "\\ufffe\\uffff\ufffd"
 
 
+@pytest.mark.sweep
 def test_nothing_is_printed_around_the_one_place() -> None:
     sources = [path for folder in ("core", "plugins", "editor") for path in (ROOT / folder).rglob("*.py")]
     around = {path.relative_to(ROOT).as_posix() for path in sources if PRINTS.search(path.read_text("utf-8"))}

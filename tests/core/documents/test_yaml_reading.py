@@ -175,6 +175,7 @@ def test_aliases_cannot_blow_up() -> None:
     assert (issue.code, issue.line) == ("too-many-values", 6)
 
 
+@pytest.mark.sweep
 def test_size_is_bounded() -> None:
     assert [issue.code for issue in read_document("[" + "1," * (MAX_NODES + 1) + "]").issues] == ["too-many-values"]
     assert [issue.code for issue in read_document(b"#" * (MAX_FILE_BYTES + 1)).issues] == ["file-too-large"]

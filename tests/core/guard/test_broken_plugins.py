@@ -580,6 +580,7 @@ def test_a_refused_answer_is_refused_as_ever_and_the_dry_run_goes_on(mine: Path)
         assert match.waits_for == 1
 
 
+@pytest.mark.sweep
 def test_a_person_may_stop_what_takes_too_long(mine: Path) -> None:
     written(mine, HEAD + LOOPS)
     with game_process(timeout_s=60) as dry_run:

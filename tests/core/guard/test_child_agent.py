@@ -44,6 +44,7 @@ def agent(game: Game, seat: int) -> ChildAgent:
     return ChildAgent(AgentRequest(game.spec, {}, False, 20.0, "broken", "mine", seat, Random(seat)))
 
 
+@pytest.mark.sweep
 def test_a_bot_plays_as_it_would_here_and_one_that_ends_its_process_harms_no_game(home: Path) -> None:
     game = game_with(home, SITS)
     match = Match(game.rules, SEATS, [agent(game, 0), agent(game, 1)], SeededChance(Random(3)))

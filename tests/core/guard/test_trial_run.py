@@ -135,6 +135,7 @@ def test_an_ordinary_user_s_rule_starts_no_program_past_the_audit(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="users and limits of Linux")
 @pytest.mark.parametrize("code", ["import re\nre.match('(a+)+$', 'a' * 60 + 'b')", "while True: pass"])
+@pytest.mark.sweep
 def test_what_hangs_is_ended_where_no_thread_may_start(
     open_folder: Path, monkeypatch: pytest.MonkeyPatch, code: str
 ) -> None:
@@ -164,12 +165,14 @@ PATCHES = {
 
 
 @pytest.mark.parametrize("patch", PATCHES.values(), ids=PATCHES)
+@pytest.mark.sweep
 def test_a_rule_that_patches_json_is_tried_or_named(home: Path, patch: str) -> None:
     result = trial_run(written(home / "anywhere", f"import json\n{patch}"), 20, budget_s=2.0).result()
     assert re.match(r"$|No fault was found|The plugin broken ", result.fault), result.fault
     assert "exit code" not in result.fault
 
 
+@pytest.mark.sweep
 def test_a_reply_that_is_not_json_is_the_fault_of_the_rule(home: Path) -> None:
     patch = "import json\njson.JSONEncoder.iterencode = lambda *given, **named: ['x']"
     result = trial_run(written(home / "anywhere", patch), 20, budget_s=1.0).result()
@@ -186,6 +189,7 @@ def test_an_error_that_cannot_be_written_is_named_by_its_kind(home: Path, code: 
     assert "broken" in fault
 
 
+@pytest.mark.sweep
 def test_what_a_rule_would_do_at_the_end_of_its_process_is_never_done(home: Path) -> None:
     mark = home / "mark"
     code = f"import atexit, os\natexit.register(os.system, {f'touch {mark}'!r})"

@@ -282,6 +282,7 @@ for state in states_of(rules, 3, 9):
 """
 
 
+@pytest.mark.sweep
 def test_options_stand_in_the_same_order_under_any_hash_seed() -> None:
     printed = [
         subprocess.run(

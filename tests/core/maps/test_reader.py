@@ -345,6 +345,7 @@ _PARTS = st.sampled_from(sorted(bundled_schema("map-1")["properties"])) | st.sam
 
 @given(st.dictionaries(_PARTS, _VALUES))
 @settings(max_examples=examples(80))
+@pytest.mark.sweep
 def test_any_shape_of_any_part_is_told_in_words(parts: dict[str, Any]) -> None:
     base = {key: value for key, value in _PLAIN.items() if key not in parts}
     _check_reading(json.dumps({**base, **parts}))

@@ -178,6 +178,7 @@ def test_a_refusal_is_told_to_people_and_to_programs(tmp_path: Path, capsys: pyt
     assert err.startswith(f"{path}:2:23: error: The game has 12 cards of this colour (blue)")
 
 
+@pytest.mark.sweep
 def test_a_file_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
     assert main(["position", "show", str(tmp_path / "none.yaml")]) == 3
     assert main(["position", "show", str(tmp_path)]) == 3

@@ -6,6 +6,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -68,6 +69,7 @@ def again(data: dict[str, Any]) -> Position:
     seed=st.integers(0, 1 << 32),
     answers=st.integers(0, 250),
 )
+@pytest.mark.sweep
 def test_a_position_written_and_read_is_the_same(
     map_: str, seats: int, off: tuple[str, ...], seed: int, answers: int
 ) -> None:

@@ -60,6 +60,7 @@ def test_a_sound_plugin_gets_its_rules_back(tmp_path: Path) -> None:
     assert rules.active("coin")
 
 
+@pytest.mark.sweep
 def test_the_hash_seed_makes_no_difference_to_the_rules_of_europe() -> None:
     assert check_plugin(seats=(2,), hash_seeds=True).active("europe")
 
@@ -256,6 +257,7 @@ def test_a_game_that_does_not_end_is_told(tmp_path: Path, monkeypatch: pytest.Mo
         check_plugin(odd, map=small("cards"), seats=(2,), hash_seeds=False)
 
 
+@pytest.mark.sweep
 def test_the_order_of_a_set_of_words_is_found_out(tmp_path: Path) -> None:
     code = UNREADABLE.replace('[Shout("all aboard")]', "[Shout(w) for w in {'all', 'aboard', 'mind', 'the', 'gap'}]")
     with pytest.raises(Unsound, match="hashes strings"):
@@ -286,6 +288,7 @@ def outcome_fields(rules, state):
         (TELLS_A_SET, "The plugin odd has an error in outcome_fields"),
     ],
 )
+@pytest.mark.sweep
 def test_the_order_of_a_set_is_found_out_in_the_state_and_in_the_result(
     tmp_path: Path, code: str, message: str
 ) -> None:

@@ -8,6 +8,8 @@ import sys
 from importlib.metadata import entry_points
 from pathlib import Path
 
+import pytest
+
 from railwright.plugins.programs.commands.plugin_template import TEST_TEMPLATE, VARIANT_TEMPLATE
 
 ROOT = Path(__file__).parents[3]
@@ -53,6 +55,7 @@ def test_pytest_finds_it_where_railwright_is_installed() -> None:
     }
 
 
+@pytest.mark.sweep
 def test_the_test_of_a_new_rule_imports_nothing_of_the_engine_and_passes_anywhere(tmp_path: Path) -> None:
     assert "core." not in TEST_TEMPLATE
     folder = written(tmp_path / "anywhere else", "long_lines", VARIANT_TEMPLATE, TEST_TEMPLATE)
@@ -61,22 +64,26 @@ def test_the_test_of_a_new_rule_imports_nothing_of_the_engine_and_passes_anywher
     assert "3 passed" in ended.stdout
 
 
+@pytest.mark.sweep
 def test_every_argument_is_given(tmp_path: Path) -> None:
     ended = run(written(tmp_path, "long_lines", VARIANT_TEMPLATE, BARE), "--import-mode=importlib")
     assert "1 passed" in ended.stdout, ended.stdout + ended.stderr
 
 
+@pytest.mark.sweep
 def test_a_rule_that_is_not_sound_fails_with_its_place(tmp_path: Path) -> None:
     ended = run(written(tmp_path, "long_lines", VARIANT_TEMPLATE + UNSOUND, TEST_TEMPLATE), "-k", "sound")
     assert ended.returncode == 1
     assert "The plugin long_lines has an error in after_turn" in ended.stdout
 
 
+@pytest.mark.sweep
 def test_a_test_without_its_rule_says_so(tmp_path: Path) -> None:
     (tmp_path / "test_alone.py").write_text("def test_it(rule): pass", "utf-8")
     assert "There is no rule alone.py beside" in run(tmp_path).stdout
 
 
+@pytest.mark.sweep
 def test_it_loads_no_engine_for_other_projects(tmp_path: Path) -> None:
     (tmp_path / "test_other.py").write_text(
         "import sys\ndef test_it(): assert 'railwright.core.kernel.engine' not in sys.modules",

@@ -118,6 +118,7 @@ def manager() -> Iterator[WindowManager]:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
     manager: WindowManager, tmp_path: Path, qtbot: QtBot
 ) -> None:

@@ -47,6 +47,7 @@ def shown(scene: CanvasScene) -> dict[str, object]:
     return {id: (item.geometry.spaces, item.route) for id, item in scene.board_items.routes.items()}
 
 
+@pytest.mark.sweep
 def test_what_is_shown_at_rest_is_what_play_shows(qapp: QApplication, qtbot: QtBot) -> None:
     document = MapDocument(board_map("europe"))
     scene = CanvasScene(document)

@@ -71,6 +71,7 @@ def analysed(qtbot: QtBot, window: MainWindow, steps: int | None = 70) -> tuple[
     return path, page
 
 
+@pytest.mark.sweep
 def test_a_game_is_analysed_and_a_moment_of_it_is_looked_at(qtbot: QtBot, window: MainWindow) -> None:
     _, page = analysed(qtbot, window)
     assert page.report is not None
@@ -91,6 +92,7 @@ def test_a_game_is_analysed_and_a_moment_of_it_is_looked_at(qtbot: QtBot, window
     assert window.replays.widget.playback.moment == page.report.moments[-1].number
 
 
+@pytest.mark.sweep
 def test_the_page_begins_with_who_won_by_what_and_when_the_game_turned(qtbot: QtBot, window: MainWindow) -> None:
     path, page = analysed(qtbot, window, None)
     outcome, report = page.outcome, page.report
@@ -104,6 +106,7 @@ def test_the_page_begins_with_who_won_by_what_and_when_the_game_turned(qtbot: Qt
     assert tops == sorted(tops)
 
 
+@pytest.mark.sweep
 def test_the_turning_point_agrees_with_the_chances_on_the_page(qtbot: QtBot, window: MainWindow) -> None:
     path, page = analysed(qtbot, window, None)
     report, answers = page.report, page.answers
@@ -140,6 +143,7 @@ def test_the_turning_point_agrees_with_the_chances_on_the_page(qtbot: QtBot, win
     assert "turning point" not in page.outcome.turning_point.text()
 
 
+@pytest.mark.sweep
 def test_a_game_that_is_not_over_has_no_winner_on_the_page(qtbot: QtBot, window: MainWindow) -> None:
     _, page = analysed(qtbot, window)
     assert page.outcome.isHidden()
@@ -225,6 +229,7 @@ def finished_game(folder: Path) -> EndedGame:
     return EndedGame(path, loaded.game.rules, loaded.answers)
 
 
+@pytest.mark.sweep
 def test_what_decided_a_game_is_worked_out_before_anybody_asks(
     qtbot: QtBot, window: MainWindow, workshops: list[Staged]
 ) -> None:
@@ -259,6 +264,7 @@ def test_the_coach_is_loaded_beside_the_window(
     assert threading.main_thread() not in threads
 
 
+@pytest.mark.sweep
 def test_an_analysis_that_was_begun_early_goes_on_where_it_is_looked_at(
     qtbot: QtBot, window: MainWindow, workshops: list[Staged]
 ) -> None:
@@ -289,6 +295,7 @@ def test_an_early_analysis_ends_with_another_game_and_with_the_window(
 
 
 @pytest.mark.parametrize("coached", [True, False])
+@pytest.mark.sweep
 def test_a_game_that_ends_is_analysed_where_the_coach_is_allowed(
     qtbot: QtBot, window: MainWindow, workshops: list[Staged], coached: bool
 ) -> None:
@@ -303,6 +310,7 @@ def test_a_game_that_ends_is_analysed_where_the_coach_is_allowed(
         assert not workshops
 
 
+@pytest.mark.sweep
 def test_the_answers_that_cost_are_listed_with_what_was_better(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -325,6 +333,7 @@ def numbers_of(text: str) -> list[int]:
     return [int(number) for number in re.findall(r"−?\d+", text)]
 
 
+@pytest.mark.sweep
 def test_every_number_of_the_page_follows_from_its_other_numbers(qtbot: QtBot, window: MainWindow) -> None:
     """A cost is the difference between the two chances beside it, and the sentences tell the same chances."""
     _, page = analysed(qtbot, window)

@@ -60,6 +60,7 @@ def shown(qtbot: QtBot, window: MainWindow) -> PuzzleWidget:
     return widget
 
 
+@pytest.mark.sweep
 def test_the_puzzle_of_the_day_is_answered_on_the_board_and_judged(qtbot: QtBot, window: MainWindow) -> None:
     window.page("puzzle").show_daily()
     widget = shown(qtbot, window)
@@ -137,6 +138,7 @@ def test_a_verdict_has_the_chances_of_the_answers_that_are_shown(
     _check_chances(widget, answer)
 
 
+@pytest.mark.sweep
 def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: MainWindow) -> None:
     told: list[str] = []
     window.notify = told.append  # type: ignore[method-assign]
@@ -160,6 +162,7 @@ def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: Main
     assert window.page("puzzle").widget is None
 
 
+@pytest.mark.sweep
 def test_puzzles_that_come_with_the_program_need_no_search(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,6 +196,7 @@ def test_the_head_has_room_for_all_words_in_a_narrow_window(qtbot: QtBot) -> Non
         assert widget.geometry().right() <= page.width()
 
 
+@pytest.mark.sweep
 def test_the_seats_of_a_puzzle_have_names_in_the_language_of_the_window(
     qtbot: QtBot, window: MainWindow, german: None
 ) -> None:

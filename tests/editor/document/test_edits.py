@@ -53,6 +53,7 @@ def test_an_id_is_spelt_in_latin_letters_of_whatever_script(name: str, id: str) 
 
 
 @given(st.text(max_size=60))
+@pytest.mark.sweep
 def test_every_name_gives_an_id_that_the_map_format_takes(name: str) -> None:
     assert re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", slug(name))
     assert len(slug(name)) <= 40

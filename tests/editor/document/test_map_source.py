@@ -88,6 +88,7 @@ def test_without_an_edit_the_file_is_the_same_bytes(name: str, catalogue: Catalo
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.sweep
 def test_one_moved_city_is_one_changed_line(name: str, catalogue: Catalogue) -> None:
     sheet = sheet_of(name, catalogue)
     moved = edits.place_cities(sheet.spec, {sheet.spec.cities[0].id: (12, 34.5)}, leave_bends=True)
@@ -96,6 +97,7 @@ def test_one_moved_city_is_one_changed_line(name: str, catalogue: Catalogue) -> 
     assert "at: [12, 34.5]" in put[0]
 
 
+@pytest.mark.sweep
 def test_one_removed_route_is_one_removed_line(catalogue: Catalogue) -> None:
     sheet = sheet_of("europe", catalogue)
     for index in (0, 50, 100):
@@ -191,6 +193,7 @@ def edited(spec: MapSpec, act: str, a: int, b: int) -> MapSpec:
 
 @settings(max_examples=examples(15), deadline=None)
 @given(name=st.sampled_from(["tiny", "odd"]), steps=STEPS)
+@pytest.mark.sweep
 def test_any_edits_are_written_so_that_they_read_as_drawn(name: str, steps: list[tuple[str, int, int]]) -> None:
     catalogue = built_in()
     sheet = read_source(ODD.encode(), catalogue, name) if name == "odd" else sheet_of(name, catalogue)

@@ -44,6 +44,7 @@ def left_by_a_crash(recovery: Recovery) -> str:
 
 
 @pytest.mark.parametrize("name", ["europe", "balkans"])
+@pytest.mark.sweep
 def test_every_kind_of_edit_comes_back_exactly(name: str, tmp_path: Path) -> None:
     source = source_of(name)
     recovery, spec = Recovery(tmp_path / "a.yaml"), source.spec
@@ -194,6 +195,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 
 @pytest.mark.parametrize("named", [True, False])
+@pytest.mark.sweep
 def test_a_killed_program_leaves_a_copy_that_is_offered(tmp_path: Path, named: bool) -> None:
     path = tmp_path / "a.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())

@@ -74,6 +74,7 @@ def test_a_draft_can_be_played_and_is_like_published_boards(country: str, cities
     assert country == "NZ" or draft.land["borders"]  # which has no neighbour by land
 
 
+@pytest.mark.sweep
 def test_its_ground_decides_on_ferries_and_tunnels() -> None:
     ferries = [
         sum("ferry" in route.fields for route in draft.spec.routes) for draft in (drafted("HU", 10), drafted("JP"))
@@ -125,6 +126,7 @@ def test_places_are_large_spread_and_none_lies_overseas() -> None:
         choose_places(gazetteer().places_of(["VA"]), 20)
 
 
+@pytest.mark.sweep
 def test_every_country_gets_cities_or_a_sentence_that_counts_its_places() -> None:
     book = gazetteer()
     for country in book.countries:
@@ -215,6 +217,7 @@ def test_a_deck_in_every_style_keeps_what_is_mine(style: str) -> None:
     assert len(fresh.tickets) == 15
 
 
+@pytest.mark.sweep
 def test_styles_differ_as_they_say() -> None:
     spec = replace(sheet_of("usa", built_in()).spec, tickets=())
     fields = field_schemas(spec, built_in())

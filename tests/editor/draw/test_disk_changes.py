@@ -122,6 +122,7 @@ def answer(box: QMessageBox, text: str) -> None:
     next(button for button in box.buttons() if button.text() == text).click()
 
 
+@pytest.mark.sweep
 def test_a_save_asks_first_and_keeps_what_it_replaces(window: DrawWindow, qtbot: QtBot) -> None:
     path = window.file.path
     assert path is not None
@@ -136,6 +137,7 @@ def test_a_save_asks_first_and_keeps_what_it_replaces(window: DrawWindow, qtbot:
     assert path.with_name("mine.yaml.~1~").read_text("utf-8") == theirs
 
 
+@pytest.mark.sweep
 def test_a_save_that_would_replace_is_compared_or_given_up(window: DrawWindow, qtbot: QtBot) -> None:
     path = window.file.path
     assert path is not None
@@ -168,6 +170,7 @@ def test_closing_asks_first_too(window: DrawWindow, monkeypatch: pytest.MonkeyPa
     assert "Another program has changed" in window.findChildren(QMessageBox)[-1].text()
 
 
+@pytest.mark.sweep
 def test_a_second_editor_on_the_file_is_told(tmp_path: Path, manager: WindowManager) -> None:
     path = tmp_path / "shared.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
@@ -178,6 +181,7 @@ def test_a_second_editor_on_the_file_is_told(tmp_path: Path, manager: WindowMana
     other.close()
 
 
+@pytest.mark.sweep
 def test_a_file_that_vanishes_is_offered_to_be_saved_again(window: DrawWindow, qtbot: QtBot) -> None:
     path = window.file.path
     assert path is not None

@@ -54,6 +54,7 @@ def tiny(home: Path) -> Iterator[DrawWindow]:
         yield window
 
 
+@pytest.mark.sweep
 def test_a_board_of_a_country_is_drafted_and_opened(
     manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -78,6 +79,7 @@ def test_a_board_of_a_country_is_drafted_and_opened(
     assert drafted.file.is_clean
 
 
+@pytest.mark.sweep
 def test_a_draft_can_be_cancelled_and_then_writes_nothing(
     window: DrawWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -189,6 +191,7 @@ def test_a_map_is_edited_on_when_a_dialog_was_closed(tiny: DrawWindow, command: 
     assert list(decks(tiny.document.spec)) == ["Now"]
 
 
+@pytest.mark.sweep
 def test_decks_are_compared_by_games(tiny: DrawWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     spec = tiny.document.spec
     tiny.document.edit("Keep", save_deck(replace(spec, tickets=spec.tickets[:13]), "Few"))
@@ -214,6 +217,7 @@ def test_decks_are_compared_by_games(tiny: DrawWindow, qtbot: QtBot, monkeypatch
     assert column(dialog, 1)[figures] == "10"
 
 
+@pytest.mark.sweep
 def test_kept_decks_are_saved_with_the_map_and_follow_an_id(tiny: DrawWindow, tmp_path: Path) -> None:
     spec = save_deck(tiny.document.spec, "Mine")
     city = spec.tickets[0].between[0]
@@ -288,6 +292,7 @@ def test_the_city_tool_puts_a_real_name_where_it_lies(manager: WindowManager, qt
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")  # a popup without a display
+@pytest.mark.sweep
 def test_real_names_are_offered_while_one_is_typed_and_taken_only_when_chosen(
     manager: WindowManager, qtbot: QtBot
 ) -> None:

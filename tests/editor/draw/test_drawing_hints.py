@@ -69,6 +69,7 @@ def waits_for(user: WindowUser, text: str) -> None:
     user.qtbot.waitUntil(lambda: any(text in line for line in told(user.window)))
 
 
+@pytest.mark.sweep
 def test_a_city_that_is_dragged(user: WindowUser) -> None:
     before = told(user.window)
     (x, y), (a, b) = user.at("arven"), user.at("brack")
@@ -79,6 +80,7 @@ def test_a_city_that_is_dragged(user: WindowUser) -> None:
     assert settled(user) == before
 
 
+@pytest.mark.sweep
 def test_a_length_that_is_typed(user: WindowUser) -> None:
     user.document.select([Part("route", "brack-corrin")])
     length = user.window.docks.properties.rows["length"].findChild(QLineEdit)
@@ -90,6 +92,7 @@ def test_a_length_that_is_typed(user: WindowUser) -> None:
     waits_for(user, "is too short for its 9 spaces")
 
 
+@pytest.mark.sweep
 def test_cities_that_are_renamed(user: WindowUser) -> None:
     for id in ("corrin", "fallow", "grindal", "brack"):
         user.document.select([Part("city", id)])
@@ -104,6 +107,7 @@ def test_cities_that_are_renamed(user: WindowUser) -> None:
     assert not any(line.startswith("The name of") for line in settled(user))
 
 
+@pytest.mark.sweep
 def test_a_route_that_is_added(user: WindowUser) -> None:
     spec = user.document.spec
     joined = {frozenset(route.between) for route in spec.routes}
@@ -122,6 +126,7 @@ def _apart(user: WindowUser, start: str, other: str) -> float:
     return float((x - a) ** 2 + (y - b) ** 2)
 
 
+@pytest.mark.sweep
 def test_the_file_tells_the_same_when_it_is_opened_again(
     user: WindowUser, manager: WindowManager, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -156,6 +161,7 @@ def test_an_edit_of_colours_alone_asks_for_no_arrangement(user: WindowUser) -> N
     assert user.view.canvas.is_settled
 
 
+@pytest.mark.sweep
 def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(
     manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -104,6 +104,7 @@ def test_the_menu_lays_a_picture_and_takes_it_away(
     assert window.document.history.count() == 2
 
 
+@pytest.mark.sweep
 def test_a_map_is_opened_in_a_window_of_its_own(manager: WindowManager, window: DrawWindow, tmp_path: Path) -> None:
     other = tmp_path / "other.yaml"
     other.write_bytes((MAPS / "tiny.yaml").read_bytes())

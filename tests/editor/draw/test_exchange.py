@@ -93,6 +93,7 @@ def test_the_network_is_written_for_others(window: DrawWindow, tmp_path: Path, n
     assert len(list((tmp_path / "out").iterdir())) == files
 
 
+@pytest.mark.sweep
 def test_land_is_drawn_beside_the_map_and_undone(
     manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -74,6 +74,7 @@ def boxes(window: MainWindow | DrawWindow, qtbot: QtBot) -> dict[str, ChoiceBox]
     return {box.accessibleName(): box for box in opened_settings(window, qtbot).findChildren(ChoiceBox)}
 
 
+@pytest.mark.sweep
 def test_a_look_chosen_in_one_window_is_worn_by_all(main: MainWindow, drawn: DrawWindow, qtbot: QtBot) -> None:
     chosen = boxes(main, qtbot)
     chosen["Window and board"].setCurrentText("Dark")
@@ -87,6 +88,7 @@ def test_a_look_chosen_in_one_window_is_worn_by_all(main: MainWindow, drawn: Dra
     assert boxes(main, qtbot)["Window and board"].currentText() == "Light"
 
 
+@pytest.mark.sweep
 def test_a_window_in_which_nothing_was_drawn_speaks_at_once(main: MainWindow, drawn: DrawWindow, qtbot: QtBot) -> None:
     place = drawn.file.path
     main.change_language("de")
@@ -96,6 +98,7 @@ def test_a_window_in_which_nothing_was_drawn_speaks_at_once(main: MainWindow, dr
     qtbot.waitUntil(lambda: main.draw.manager.windows == [new])
 
 
+@pytest.mark.sweep
 def test_a_window_with_steps_back_offers_to_change(main: MainWindow, drawn: DrawWindow, qtbot: QtBot) -> None:
     after, part = edits.add_city(drawn.document.spec, "Neustadt", (40.0, 40.0), {})
     drawn.document.edit("Add a city", after)

@@ -35,6 +35,7 @@ def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowM
     yield from closing(WindowManager(built_in()))
 
 
+@pytest.mark.sweep
 def test_both_lessons_are_finished_by_drawing(manager: WindowManager, qtbot: QtBot) -> None:
     user = WindowUser(qtbot, manager.new())
     window, lessons = user.window, part_of(user.window, MapLessonsPanel)
@@ -83,6 +84,7 @@ def test_the_lessons_can_be_read_and_speak_german(manager: WindowManager, qapp: 
         install_language(qapp)
 
 
+@pytest.mark.sweep
 def test_the_list_of_lessons_opens_them_and_knows_how_far_one_has_come(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

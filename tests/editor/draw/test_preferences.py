@@ -38,6 +38,7 @@ def act(window: DrawWindow, name: str) -> None:
     next(command for command in window.commands() if command.objectName() == name).trigger()
 
 
+@pytest.mark.sweep
 def test_a_grid_is_chosen_and_kept(manager: WindowManager, qtbot: QtBot) -> None:
     user = WindowUser(qtbot, manager.new())
     act(user.window, "grid 20")
@@ -59,12 +60,14 @@ def test_a_city_snaps_to_a_fold_of_the_board(manager: WindowManager, qtbot: QtBo
 
 
 @pytest.mark.parametrize("kept", ["", "[]", '{"grid": 7}', '{"grid": "x", "on": 3}', "{"])
+@pytest.mark.sweep
 def test_what_makes_no_sense_is_as_at_first(kept: str, manager: WindowManager) -> None:
     settings().setValue(SNAPPING_KEY, kept)
     snapping = manager.new().tools.context.snapping
     assert (snapping.grid, snapping.objects) == (0.0, True)
 
 
+@pytest.mark.sweep
 def test_a_limit_of_steps_holds_for_windows_to_come(manager: WindowManager, qtbot: QtBot) -> None:
     window = manager.new()
     assert window.document.history.undoLimit() == 0

@@ -101,6 +101,7 @@ def edit(user: WindowUser) -> None:
     user.key(Qt.Key.Key_Escape)
 
 
+@pytest.mark.sweep
 def test_a_city_that_is_dragged_snaps_to_a_line_no_further_off_than_six_pixels(user: WindowUser) -> None:
     """Wien comes to lie as far down as Zürich, whose line is three pixels from where it is let go."""
     zoom, zurich, wien = user.view.zoom, user.at("zurich"), user.at("wien")

@@ -137,6 +137,7 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     assert {row["agent"] for row in page.playable.match.result()["seats"]} == {"bot:greedy", "bot:random"}
 
 
+@pytest.mark.sweep
 def test_everything_drawn_is_undone_to_an_empty_sheet_and_done_again(manager: WindowManager, qtbot: QtBot) -> None:
     user = WindowUser(qtbot, manager.new())
     empty, file = user.document.spec, user.window.file

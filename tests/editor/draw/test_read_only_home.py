@@ -43,6 +43,7 @@ def draw(window: DrawWindow, name: str) -> None:
 
 
 @pytest.mark.parametrize("what", ["new", "tiny", "mine"])
+@pytest.mark.sweep
 def test_a_map_is_drawn_and_what_cannot_be_kept_is_told_once(
     what: str, manager: WindowManager, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
@@ -62,6 +63,7 @@ def test_a_map_is_drawn_and_what_cannot_be_kept_is_told_once(
     assert len(told(window)) == 1
 
 
+@pytest.mark.sweep
 def test_playing_a_map_is_told_in_a_sentence(manager: WindowManager) -> None:
     window = manager.open(MAPS / "tiny.yaml")
     assert window is not None

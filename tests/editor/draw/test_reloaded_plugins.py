@@ -24,6 +24,7 @@ pytestmark = pytest.mark.gui
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "night_trains.py"
 
 
+@pytest.mark.sweep
 def test_a_rule_found_in_one_window_can_be_used_there_and_in_all_others(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

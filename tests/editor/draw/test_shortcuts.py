@@ -69,6 +69,7 @@ def test_every_command_has_a_name_and_no_two_share_a_key(window: DrawWindow) -> 
     assert clashes(window.shortcuts.defaults) == {}
 
 
+@pytest.mark.sweep
 def test_another_key_works_at_once_in_all_windows_and_after_a_new_start(
     manager: WindowManager, window: DrawWindow, dialog: ShortcutsDialog, qtbot: QtBot
 ) -> None:

@@ -78,6 +78,7 @@ def action(window: DrawWindow, text: str) -> None:
     next(command for command in window.commands() if command.text().replace("&", "") == text).trigger()
 
 
+@pytest.mark.sweep
 def test_a_board_is_drawn_saved_and_can_be_played(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
     window = manager.new()
     qtbot.waitExposed(window)
@@ -114,6 +115,7 @@ def test_f5_plays_unsaved_edits(window: DrawWindow, path: Path, qtbot: QtBot) ->
     assert path.read_bytes() == before
 
 
+@pytest.mark.sweep
 def test_f5_refuses_a_map_with_errors(window: DrawWindow, qtbot: QtBot) -> None:
     spec, _ = edits.add_city(window.document.spec, "Lonely", (20, 180))
     window.document.edit("Add", spec)
@@ -173,6 +175,7 @@ def test_every_command_is_in_the_palette(window: DrawWindow, qtbot: QtBot) -> No
     qtbot.keyClick(finder.field, Qt.Key.Key_Escape)
 
 
+@pytest.mark.sweep
 def test_parts_are_copied_to_another_window_as_text(manager: WindowManager, window: DrawWindow, qtbot: QtBot) -> None:
     window.document.select([Part("city", "arven"), Part("city", "brack")])
     action(window, "Copy")
@@ -186,6 +189,7 @@ def test_parts_are_copied_to_another_window_as_text(manager: WindowManager, wind
     assert other.document.history.count() == 2
 
 
+@pytest.mark.sweep
 def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(manager: WindowManager, window: DrawWindow) -> None:
     spec, label = add_drawing(window.document.spec, "label", [(100, 100)], text="Sea", size=8)
     window.document.edit("Add", spec)
@@ -248,6 +252,7 @@ def test_a_second_open_shows_the_window_that_is_there(manager: WindowManager, wi
     assert manager.open(path) is window
 
 
+@pytest.mark.sweep
 def test_what_a_crash_left_is_offered_and_opened_as_a_copy(
     manager: WindowManager, window: DrawWindow, qtbot: QtBot
 ) -> None:
@@ -284,12 +289,14 @@ def test_a_plugin_switched_off_takes_its_fields_from_the_panel(window: DrawWindo
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.sweep
 def test_the_window_follows_the_theme(window: DrawWindow, theme: str) -> None:
     settings().setValue("look/theme", theme)
     window.change_look()
     assert window.view.canvas.look.theme.name == theme
 
 
+@pytest.mark.sweep
 def test_recent_maps_are_offered(manager: WindowManager, window: DrawWindow, path: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.yaml"
     other.write_bytes((MAPS / "tiny.yaml").read_bytes())
@@ -323,6 +330,7 @@ def test_a_dragged_city_is_drawn_under_the_pointer_beside_tool_bars(manager: Win
     user.release((300, 260))
 
 
+@pytest.mark.sweep
 def test_every_group_of_panels_has_one_row_of_tabs_also_when_it_is_restored(
     manager: WindowManager, qtbot: QtBot
 ) -> None:

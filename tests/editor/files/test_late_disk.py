@@ -91,6 +91,7 @@ def evening(home: Path, delay_s: float) -> dict[str, object]:
     return told
 
 
+@pytest.mark.sweep
 def test_a_late_disk_changes_nothing_of_a_start_and_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     move_home(monkeypatch, tmp_path)
     chosen = {

@@ -198,6 +198,7 @@ while settings()._changes:  # a change that the disk did not answer to is writte
 """
 
 
+@pytest.mark.sweep
 def test_programs_that_change_settings_at_the_same_moment_lose_none(home: Path) -> None:
     command = [sys.executable, "-c", CHANGER]
     programs = [subprocess.Popen([*command, name], stderr=subprocess.PIPE) for name in ("a", "b", "c")]

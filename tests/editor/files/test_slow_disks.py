@@ -308,6 +308,7 @@ def test_settings_are_there_while_their_disk_does_not_answer(
     qtbot.waitUntil(is_written)
 
 
+@pytest.mark.sweep
 def test_settings_that_arrive_after_the_first_window_are_applied(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue, answers: threading.Event
 ) -> None:

@@ -63,6 +63,7 @@ def state(window: QMainWindow) -> bytes:
     return bytes(window.saveState().data())
 
 
+@pytest.mark.sweep
 def test_docks_come_back_wherever_people_have_put_them(window: DrawWindow) -> None:
     for number, content in enumerate(arrangements(window)):
         assert is_dock_layout(content, NAMES, BARS)
@@ -98,6 +99,7 @@ def test_a_window_beyond_every_screen_is_none(qtbot: QtBot, number: int) -> None
     assert not is_geometry(b"\0" + content[1:])
 
 
+@pytest.mark.sweep
 def test_places_that_are_none_are_never_given_to_qt(window: DrawWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     content = state(window)
     name = "dock history".encode("utf-16-be")

@@ -98,6 +98,7 @@ def test_all_places_lie_on_the_board(name: str, places: list[tuple[float, float]
 
 
 @given(st.lists(st.tuples(st.floats(0, 100), st.floats(0, 100)), min_size=3, max_size=12, unique=True))
+@pytest.mark.sweep
 def test_an_exact_spline_meets_its_points(points: list[tuple[float, float]]) -> None:
     starts = [(x, y) for x, y in points if all(math.dist((x, y), other) > 1 for other in points if other != (x, y))]
     goals = [(y + 5, x * 2) for x, y in starts]
@@ -159,6 +160,7 @@ def inside(land: dict[str, list[list[list[list[float]]]]], x: float, y: float) -
     return crossings % 2 == 1
 
 
+@pytest.mark.sweep
 def test_the_land_of_europe_lies_where_the_shipped_outline_has_it() -> None:
     land, shipped = land_of(europe(), tolerance=1.5), json.loads((MAPS / "art" / "europe-land.json").read_text())
     grid = [((x + 0.5) / 20, (y + 0.5) / 13) for x in range(20) for y in range(13)]

@@ -36,6 +36,7 @@ def laid(name: str) -> MapSpec:
 
 @settings(max_examples=examples(8), deadline=None)
 @given(st.sampled_from(PROJECTION_NAMES), st.sampled_from(PROJECTION_NAMES), st.sets(st.integers(0, 46), max_size=8))
+@pytest.mark.sweep
 def test_any_projection_takes_the_place_of_any_other_but_for_what_was_moved(
     name: str, other: str, moved: set[int]
 ) -> None:

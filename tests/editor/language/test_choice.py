@@ -143,6 +143,7 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
     window.close()
 
 
+@pytest.mark.sweep
 def test_cities_are_called_as_the_person_likes_and_the_game_goes_on(qtbot: QtBot, qapp: QApplication) -> None:
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

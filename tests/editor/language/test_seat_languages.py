@@ -46,6 +46,7 @@ def test_a_person_chooses_a_language_in_the_lobby(qtbot: QtBot) -> None:
     assert form.look.language == ""
 
 
+@pytest.mark.sweep
 def test_each_person_is_told_in_their_own_language(qtbot: QtBot, tmp_path: Path) -> None:
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

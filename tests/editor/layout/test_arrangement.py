@@ -70,6 +70,7 @@ def test_a_board_stands_as_if_nothing_had_been_before(rng: Random) -> None:
 
 
 @pytest.mark.parametrize("name", ["europe", "tiny"])
+@pytest.mark.sweep
 def test_boards_that_ship_do_so_as_well(name: str) -> None:
     spec, arranger = board_map(name), LayoutSearch()
     first = arranger.arrange(asked(spec))
@@ -80,6 +81,7 @@ def test_boards_that_ship_do_so_as_well(name: str) -> None:
     assert arranger.arrange(asked(spec)) == first
 
 
+@pytest.mark.sweep
 def test_only_what_stands_round_an_edit_is_searched() -> None:
     steps: list[int] = []
     arranger = LayoutSearch(lambda: steps.append(1))

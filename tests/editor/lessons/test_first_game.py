@@ -153,6 +153,7 @@ def test_the_lobby_does_not_offer_it_again_after_a_no(qtbot: QtBot) -> None:
         assert not offer_of(window).isVisible()
 
 
+@pytest.mark.sweep
 def test_it_is_resumed_with_its_guide_and_watched_again(qtbot: QtBot) -> None:
     with learner_window(qtbot) as window:
         walker = Follower(qtbot, window)
@@ -175,6 +176,7 @@ def test_it_is_resumed_with_its_guide_and_watched_again(qtbot: QtBot) -> None:
         assert window.page("replay").game.rules.option("routes", "trains") == 20
 
 
+@pytest.mark.sweep
 def test_a_screen_reader_says_each_turn_each_suggestion_and_what_the_bot_does(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -132,6 +132,7 @@ def light(qtbot: QtBot, lesson: LessonWidget) -> None:
     qtbot.waitUntil(lambda: "It shines." in lesson.verdict.text())
 
 
+@pytest.mark.sweep
 def test_a_lesson_is_played_to_its_end_on_a_game_that_goes_on(qtbot: QtBot, window: MainWindow) -> None:
     lesson = lesson_of(qtbot, window)
     assert lesson.verdict.text() == "These are your cards."
@@ -155,6 +156,7 @@ def test_a_lesson_is_played_to_its_end_on_a_game_that_goes_on(qtbot: QtBot, wind
     assert listed(window).buttons[ID].accessibleName() == "Your first lamp. 1 minute, done"
 
 
+@pytest.mark.sweep
 def test_a_lesson_is_taken_up_where_it_was_left(qtbot: QtBot, window: MainWindow) -> None:
     lesson = lesson_of(qtbot, window)
     click(lesson.forward)
@@ -175,6 +177,7 @@ def test_answers_that_no_longer_fit_are_left_out(qtbot: QtBot, window: MainWindo
     assert lesson_of(qtbot, window).count.text() == "Step 2 of 3"
 
 
+@pytest.mark.sweep
 def test_a_step_back_takes_back_what_was_answered(qtbot: QtBot, window: MainWindow) -> None:
     lesson = lesson_of(qtbot, window)
     click(lesson.forward)
@@ -216,6 +219,7 @@ def test_a_right_answer_is_shown_to_whoever_asks(qtbot: QtBot, window: MainWindo
     assert lesson.verdict.text().startswith("A correct answer: Light the lamp of Ardal.\n")
 
 
+@pytest.mark.sweep
 def test_the_lesson_of_one_question_is_one_step(qtbot: QtBot, window: MainWindow) -> None:
     lesson = lesson_of(qtbot, window, "rule:lighthouses/02_a_ferry_in_the_light")
     assert lesson.count.text() == "Step 1 of 1"
@@ -229,6 +233,7 @@ def test_the_lesson_of_one_question_is_one_step(qtbot: QtBot, window: MainWindow
     qtbot.waitUntil(lambda: "Lesson complete." in lesson.verdict.text())
 
 
+@pytest.mark.sweep
 def test_what_is_wrong_with_a_lesson_is_told(qtbot: QtBot, window: MainWindow, folder: Path) -> None:
     file = folder / "lessons" / "01_light_a_lamp.yaml"
     file.write_text(file.read_text("utf-8").replace("light ardal", "light gar"), "utf-8")

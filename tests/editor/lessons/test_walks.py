@@ -95,6 +95,7 @@ def test_two_lessons_are_walked_through_with_keys_in_german_dark_and_large(qtbot
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.sweep
 def test_a_screen_reader_says_each_step_and_what_it_shows(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
@@ -194,6 +195,7 @@ def test_all_lessons_are_walked_through(
 ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
 
 
+@pytest.mark.sweep
 def test_keys_lead_on_and_back_wherever_the_focus_is(qtbot: QtBot) -> None:
     with learner_window(qtbot) as window:
         walker = KeyWalker(qtbot, window)
@@ -213,6 +215,7 @@ def test_keys_lead_on_and_back_wherever_the_focus_is(qtbot: QtBot) -> None:
         assert play.at == 0
 
 
+@pytest.mark.sweep
 def test_control_z_takes_an_answer_back(qtbot: QtBot) -> None:
     with learner_window(qtbot) as window:
         walker = KeyWalker(qtbot, window)
@@ -230,6 +233,7 @@ def test_control_z_takes_an_answer_back(qtbot: QtBot) -> None:
         assert (play.at, page.session.match.answers) == (0, 0)
 
 
+@pytest.mark.sweep
 def test_the_coach_says_what_a_wrong_answer_costs_where_it_can_tell(qtbot: QtBot) -> None:
     with learner_window(qtbot) as window:
         walker = LessonWalker(qtbot, window)
@@ -247,6 +251,7 @@ def test_the_coach_says_what_a_wrong_answer_costs_where_it_can_tell(qtbot: QtBot
         assert "coach" not in lesson.verdict.text()
 
 
+@pytest.mark.sweep
 def test_a_lesson_goes_on_where_a_killed_program_left_it(qtbot: QtBot) -> None:
     id, killed_at = "rule:europe/tunnels", 3
     command = [sys.executable, "-m", "tests.editor.lessons.lesson_child", id]

@@ -55,6 +55,7 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
     apply_look(app)
 
 
+@pytest.mark.sweep
 def test_the_gear_of_the_lobby_opens_them(window: MainWindow, qtbot: QtBot) -> None:
     lobby = window.lobby.show()
     qtbot.mouseClick(lobby.gear, Qt.MouseButton.LeftButton)

@@ -79,6 +79,7 @@ def test_a_window_fits_on_its_screen_and_fills_one_that_is_too_small(
 
 
 @pytest.mark.parametrize("make", [MainWindow, new_drawing], ids=["main", "drawing"])
+@pytest.mark.sweep
 def test_every_window_fits_on_the_screen_of_a_small_laptop(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, make: Callable[[Catalogue], QWidget], tmp_path: Path
 ) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 CODE = """
 import sys, threading
 sys.modules["miniaudio"] = None  # it plays sounds where there is a display, and brings ssl along for radio stations
@@ -42,6 +44,7 @@ os._exit(0)
 """
 
 
+@pytest.mark.sweep
 def test_local_play_imports_nothing_of_the_network_and_opens_no_socket(own_home: object) -> None:
     done = subprocess.run([sys.executable, "-c", CODE], capture_output=True, text=True, timeout=200, check=False)
     imported, sockets, threads, then = done.stdout.splitlines() or [done.stderr] * 4

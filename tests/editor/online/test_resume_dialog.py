@@ -52,6 +52,7 @@ def friends_with_copies(server: ServerThread, folders: list[Path]) -> list[BotCl
     return [server.do(come(folder)) for folder in folders]
 
 
+@pytest.mark.sweep
 def test_a_game_goes_on_from_the_copies_of_its_players(
     server: ServerThread, guest: Guest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

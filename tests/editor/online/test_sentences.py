@@ -124,6 +124,7 @@ def test_a_port_that_is_in_use_is_told(qtbot: QtBot, guest: Guest) -> None:
     assert hosting.open.isEnabled()
 
 
+@pytest.mark.sweep
 def test_a_full_disk_of_the_dealer_is_told_and_nothing_is_lost(
     server: ServerThread,
     guest: Guest,
@@ -177,6 +178,7 @@ def test_a_server_with_another_key_than_it_was_met_with_stands_in_red(
     assert "used this name before" not in other.text()
 
 
+@pytest.mark.sweep
 def test_a_clock_of_the_dealer_that_went_back_takes_no_time_and_no_seat(
     server: ServerThread,
     guest: Guest,
@@ -202,6 +204,7 @@ def test_a_clock_of_the_dealer_that_went_back_takes_no_time_and_no_seat(
     assert guest.told == []
 
 
+@pytest.mark.sweep
 def test_more_people_at_one_computer_than_seats_are_told(qtbot: QtBot, guest: Guest) -> None:
     open_hosting(qtbot, guest.window)
     hosting = guest.window.page("host").widget
@@ -213,6 +216,7 @@ def test_more_people_at_one_computer_than_seats_are_told(qtbot: QtBot, guest: Gu
     )
 
 
+@pytest.mark.sweep
 def test_a_refusal_for_which_nobody_has_asked_is_told(
     server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -287,6 +291,7 @@ def test_other_house_rules_than_those_of_the_table_are_told(
 # --- what is done by real clicks ----------------------------------------------------------------------------
 
 
+@pytest.mark.sweep
 def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human", clock=protocol.Clock("move", 600))
     guest.sit_down(server.invitation(code))
@@ -313,6 +318,7 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
     guest.qtbot.waitUntil(lambda: guest.window.page("join").is_shown)
 
 
+@pytest.mark.sweep
 def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThread, guest: Guest) -> None:
     """Another one has not agreed either: what all who are there want would be done meanwhile."""
     code = table_of(server, "human", "human", "human", clock=protocol.Clock("move", 600))
@@ -337,6 +343,7 @@ def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThr
     guest.qtbot.waitUntil(lambda: not guest.room.banner.isVisible())
 
 
+@pytest.mark.sweep
 def test_time_that_is_given_is_seen_at_once(server: ServerThread, guest: Guest) -> None:
     """Nobody has answered meanwhile; and the question that stands is not asked anew."""
     code = table_of(server, "human", "human", clock=protocol.Clock("bank", 0, 600))
@@ -362,6 +369,7 @@ def test_a_bank_of_time_is_chosen_where_a_table_is_opened(qtbot: QtBot, guest: G
     assert hosting.options().clock == protocol.Clock("bank", 86_400, 7 * 86_400)
 
 
+@pytest.mark.sweep
 def test_a_game_is_adjourned_and_gone_on_with(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human", leaver="bot", leaver_s=10)
     guest.sit_down(server.invitation(code))
@@ -377,6 +385,7 @@ def test_a_game_is_adjourned_and_gone_on_with(server: ServerThread, guest: Guest
     assert table.record.data.paused == ""
 
 
+@pytest.mark.sweep
 def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
     server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -411,6 +420,7 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
     assert guest.told == []
 
 
+@pytest.mark.sweep
 def test_no_bot_is_said_to_play_at_a_game_that_is_over(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human", bot="bot:random")
     guest.sit_down(server.invitation(code))
@@ -423,6 +433,7 @@ def test_no_bot_is_said_to_play_at_a_game_that_is_over(server: ServerThread, gue
     guest.qtbot.waitUntil(lambda: "a bot plays" not in guest.page.players.rows[1].accessibleName())
 
 
+@pytest.mark.sweep
 def test_a_vote_tells_what_is_lacking(guest: Guest, server: ServerThread) -> None:
     code = table_of(server, "human", "human", "bot:random", leaver="ask")
     guest.sit_down(server.invitation(code))
@@ -443,6 +454,7 @@ def test_a_vote_tells_what_is_lacking(guest: Guest, server: ServerThread) -> Non
         assert not room.banner.isVisible()
 
 
+@pytest.mark.sweep
 def test_a_clock_of_the_dealer_that_was_set_is_told_until_it_is_closed(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human")
     guest.sit_down(server.invitation(code))
@@ -467,6 +479,7 @@ def test_what_is_to_be_done_when_somebody_is_away_is_chosen_by_keys(qtbot: QtBot
     assert hosting.options().bot == "bot:expert"
 
 
+@pytest.mark.sweep
 def test_who_wants_no_chat_is_sent_none(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human")
     guest.sit_down(server.invitation(code))
@@ -484,6 +497,7 @@ def test_who_wants_no_chat_is_sent_none(server: ServerThread, guest: Guest) -> N
 
 
 @pytest.mark.parametrize("coach", [True, False])
+@pytest.mark.sweep
 def test_hints_are_there_only_where_the_table_allows_the_coach(
     server: ServerThread,
     guest: Guest,
@@ -503,6 +517,7 @@ def own_server(tmp_path: Path) -> Iterator[Path]:
     end_server(tmp_path / "home")
 
 
+@pytest.mark.sweep
 def test_a_server_that_rests_is_started_again_by_a_click(
     qtbot: QtBot,
     own_server: Path,

@@ -30,6 +30,7 @@ from tests.plugins.programs.online.server_thread import ServerThread
 pytestmark = [pytest.mark.gui, pytest.mark.timeout(300)]
 
 
+@pytest.mark.sweep
 def test_a_lost_connection_is_told_and_an_answer_is_sent_once(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human")
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
@@ -47,6 +48,7 @@ def test_a_lost_connection_is_told_and_an_answer_is_sent_once(server: ServerThre
     assert guest.told == []
 
 
+@pytest.mark.sweep
 def test_who_is_too_late_for_a_seat_takes_the_next_free_one(
     server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -71,6 +73,7 @@ def test_who_is_too_late_for_a_seat_takes_the_next_free_one(
     server.do(quick.close())
 
 
+@pytest.mark.sweep
 def test_a_spectator_asks_for_the_seat_of_somebody_who_is_gone_and_plays_on(server: ServerThread, guest: Guest) -> None:
     gone, stays = server.friend(), server.friend()
     code = server.do(gone.create("tiny", ["human", "human"]))
@@ -94,6 +97,7 @@ def test_a_spectator_asks_for_the_seat_of_somebody_who_is_gone_and_plays_on(serv
     server.do(stays.close())
 
 
+@pytest.mark.sweep
 def test_who_is_away_and_what_is_left_on_the_clock_stand_beside_the_name(server: ServerThread, guest: Guest) -> None:
     clock = protocol.Clock("move", 600)
     code = table_of(server, "human", "human", clock=clock)
@@ -105,6 +109,7 @@ def test_who_is_away_and_what_is_left_on_the_clock_stand_beside_the_name(server:
     assert "away" not in rows[1].accessibleName()
 
 
+@pytest.mark.sweep
 def test_a_game_is_played_to_its_end_and_once_more(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human")
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
@@ -119,6 +124,7 @@ def test_a_game_is_played_to_its_end_and_once_more(server: ServerThread, guest: 
     assert guest.told == []
 
 
+@pytest.mark.sweep
 def test_two_people_play_before_one_window(server: ServerThread, guest: Guest) -> None:
     """The screen is covered between them, no view of one is shown to the other, and each answers from his own seat."""
     code = table_of(server, "human", "human", "human")
@@ -152,6 +158,7 @@ def test_two_people_play_before_one_window(server: ServerThread, guest: Guest) -
     guest.qtbot.waitUntil(lambda: guest.room.client.seated is not None and guest.room.client.seated.people == (1, 2))
 
 
+@pytest.mark.sweep
 def test_two_people_come_back_to_their_seats(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human", "human")
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
@@ -164,12 +171,14 @@ def test_two_people_come_back_to_their_seats(server: ServerThread, guest: Guest)
     guest.qtbot.waitUntil(lambda: guest.page.screens.currentWidget() is guest.page.handover)
 
 
+@pytest.mark.sweep
 def test_who_finds_no_seat_beside_another_is_told(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human")
     guest.join(server.invitation(code), "Max, Moritz")
     guest.qtbot.waitUntil(lambda: guest.told == ["No seat is free for Max and Moritz."])
 
 
+@pytest.mark.sweep
 def test_who_finds_no_free_seat_looks_on(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "bot:random")
     server.begin(server.friend_here.play(answers=4))  # type: ignore[attr-defined]
@@ -191,6 +200,7 @@ def test_who_finds_no_free_seat_and_may_not_look_on_is_told(server: ServerThread
     guest.qtbot.waitUntil(lambda: guest.window.page("join").is_shown)
 
 
+@pytest.mark.sweep
 def test_who_looks_on_at_a_game_that_is_over_sees_how_it_ended(server: ServerThread, guest: Guest) -> None:
     """A case from outside: the page said that somebody without a name was thinking, and no result."""
     code = table_of(server, "human", "bot:random")
@@ -201,6 +211,7 @@ def test_who_looks_on_at_a_game_that_is_over_sees_how_it_ended(server: ServerThr
     guest.qtbot.waitUntil(guest.page.final.isVisible)
 
 
+@pytest.mark.sweep
 def test_at_a_free_table_the_others_are_asked_to_take_back(server: ServerThread, guest: Guest) -> None:
     """A case from outside: the window offered what the rule allows alone."""
     code = table_of(server, "human", "human", free=True)
@@ -226,6 +237,7 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(server: ServerThread,
     guest.qtbot.waitUntil(lambda: any(isinstance(entry, Undo) for entry in dealt.entries))
 
 
+@pytest.mark.sweep
 def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted(
     server: ServerThread, guest: Guest
 ) -> None:
@@ -277,6 +289,7 @@ def test_nothing_is_sent_before_join_is_pressed(server: ServerThread, guest: Gue
     assert "invalid computer name or address" in widget.problem.text()
 
 
+@pytest.mark.sweep
 def test_the_language_changes_at_a_table(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human")
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
@@ -291,6 +304,7 @@ def test_the_language_changes_at_a_table(server: ServerThread, guest: Guest) -> 
     assert leave.isVisible()
 
 
+@pytest.mark.sweep
 def test_one_comes_back_to_ones_own_tables(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human")
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
@@ -319,6 +333,7 @@ def test_one_comes_back_to_ones_own_tables(server: ServerThread, guest: Guest) -
     assert guest.told == []
 
 
+@pytest.mark.sweep
 def test_whoever_is_quick_is_ready_before_he_is_told_that_the_chair_is_his(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human", "human")
     guest.join(server.invitation(code))
@@ -343,6 +358,7 @@ def test_a_window_that_is_closed_keeps_no_other_from_looking_at_ones_tables(gues
         lock.unlock()
 
 
+@pytest.mark.sweep
 def test_a_map_that_is_not_here_is_sent_by_the_dealer(
     server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -370,6 +386,7 @@ def switch_chat(guest: Guest) -> None:
     process_events()
 
 
+@pytest.mark.sweep
 def test_who_switches_chat_off_is_sent_nothing_of_it(
     server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:

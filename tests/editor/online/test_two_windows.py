@@ -181,6 +181,7 @@ def told(window: MainWindow) -> list[str]:
     return [box.text() for box in window.findChildren(QMessageBox)]
 
 
+@pytest.mark.sweep
 def test_two_windows_and_a_terminal_play_a_game_to_its_end(
     qtbot: QtBot, home: Path, windows: tuple[MainWindow, MainWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -227,6 +228,7 @@ def play_a_while(qtbot: QtBot, windows: tuple[MainWindow, ...], clicks: int) -> 
         process_events()
 
 
+@pytest.mark.sweep
 def test_the_host_starts_his_server_again_from_the_table(
     qtbot: QtBot, home: Path, windows: tuple[MainWindow, MainWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,6 +34,7 @@ def test_the_board_is_seen_where_it_has_room_and_follows_the_look(qtbot: QtBot, 
     qtbot.waitUntil(lambda: not room.board.isVisible())
 
 
+@pytest.mark.sweep
 def test_without_a_board_there_is_none(qtbot: QtBot) -> None:
     room = WaitingRoom("")
     qtbot.addWidget(room)

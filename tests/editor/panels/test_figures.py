@@ -272,6 +272,7 @@ ENDINGS = {
 
 
 @pytest.mark.parametrize(("code", "told"), ENDINGS.items())
+@pytest.mark.sweep
 def test_a_process_that_is_ended_from_within_is_told_of(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, told: str
 ) -> None:

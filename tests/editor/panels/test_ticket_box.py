@@ -59,6 +59,7 @@ def test_the_panel_tells_of_the_ticket_and_changes_it(user: WindowUser, qtbot: Q
     assert user.view.hasFocus()
 
 
+@pytest.mark.sweep
 def test_points_typed_among_the_properties_are_by_hand(user: WindowUser) -> None:
     part = user.document.spec.tickets[0].id
     row = user.window.docks.properties

@@ -78,6 +78,7 @@ def lit_under_the_mouse(page: GameWidget, widget: QWidget) -> set[str]:
     return lit(page, "path")
 
 
+@pytest.mark.sweep
 def test_the_plan_of_the_tickets_is_told_and_lights_up_under_the_mouse(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
@@ -151,6 +152,7 @@ def test_p_switches_the_planner_and_remembers_it(qtbot: QtBot, rules: Ruleset) -
     assert is_aid_on(AIDS[0])
 
 
+@pytest.mark.sweep
 def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules)
     wait_for_turn(qtbot, page)
@@ -315,6 +317,7 @@ def test_nothing_is_told_at_the_handover(qtbot: QtBot, rules: Ruleset) -> None:
     assert not any(lit(page, style) for style in ("path", "ticket", "hint"))
 
 
+@pytest.mark.sweep
 def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
     put_on(*(aid.name for aid in AIDS))
     seats = "Ann,bot:a,bot:b,bot:c,bot:d"

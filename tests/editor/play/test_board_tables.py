@@ -55,6 +55,7 @@ def test_the_tables_say_what_the_board_shows(qtbot: QtBot, window: MainWindow) -
     assert page.view.hasFocus()
 
 
+@pytest.mark.sweep
 def test_enter_on_a_row_claims_the_route(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
     press(window, "B")
@@ -73,6 +74,7 @@ def test_enter_on_a_row_claims_the_route(qtbot: QtBot, window: MainWindow) -> No
     qtbot.waitUntil(lambda: words(table)[row][3] == "Ann" or page.bar.confirm is None)
 
 
+@pytest.mark.sweep
 def test_nothing_of_the_last_person_stays_in_the_tables(qtbot: QtBot, window: MainWindow) -> None:
     from railwright.core.kernel.outcome import Seat
 
@@ -93,6 +95,7 @@ def test_nothing_of_the_last_person_stays_in_the_tables(qtbot: QtBot, window: Ma
     assert not words(page.board_tables.tables["tickets"])
 
 
+@pytest.mark.sweep
 def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, text: said.append(text))
@@ -106,6 +109,7 @@ def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch:
     assert len(said) == before
 
 
+@pytest.mark.sweep
 def test_places_and_refusals_and_what_bots_do_are_announced(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -140,6 +144,7 @@ def test_an_announcement_reaches_qt(qtbot: QtBot, window: MainWindow) -> None:
     board_tables.announce_to_screen_reader(window, "Ann: your turn")  # raises nothing
 
 
+@pytest.mark.sweep
 def test_every_control_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
     press(window, "B")

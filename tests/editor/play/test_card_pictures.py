@@ -112,6 +112,7 @@ def test_a_ticket_shows_a_map_with_its_way(qtbot: QtBot) -> None:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_a_ticket_shows_what_its_fields_say_clear_of_its_cities(qtbot: QtBot) -> None:
     make_application()
     plain = board_map("tiny")

@@ -71,6 +71,7 @@ def check(decision: GameDecision, ending: Ending, rules: Ruleset) -> None:
         assert gains["tickets"] > 0
 
 
+@pytest.mark.sweep
 def test_the_sentence_holds_in_hundreds_of_games() -> None:
     said, silent = Counter[str](), 0
     for rules, ending in finished_games():

@@ -56,6 +56,7 @@ def words_on(page: QWidget) -> str:
     return "\n".join([*labels, *(widget.accessibleName() for widget in page.findChildren(QWidget))])
 
 
+@pytest.mark.sweep
 def test_no_rank_and_no_total_is_told_before_its_time(qtbot: QtBot, announced: list[str]) -> None:
     page, end = told_page(qtbot)
     totals = {row["seat"]: row["total"] for row in page.session.match.result()["seats"]}
@@ -82,6 +83,7 @@ def test_no_rank_and_no_total_is_told_before_its_time(qtbot: QtBot, announced: l
 
 
 @pytest.mark.parametrize("way", ["key", "button"])
+@pytest.mark.sweep
 def test_the_telling_is_skipped_at_any_time(qtbot: QtBot, way: str) -> None:
     page, end = told_page(qtbot)
     end.advance()
@@ -97,6 +99,7 @@ def test_the_telling_is_skipped_at_any_time(qtbot: QtBot, way: str) -> None:
     assert [row.points for row in page.final.standings.rows] == sorted(totals, reverse=True)
 
 
+@pytest.mark.sweep
 def test_the_end_tells_itself_where_things_move(qtbot: QtBot, moving: None) -> None:
     page, end = told_page(qtbot)
     now = 0.0
@@ -120,6 +123,7 @@ def test_the_end_tells_itself_where_things_move(qtbot: QtBot, moving: None) -> N
     assert page.screens.currentWidget() is end
 
 
+@pytest.mark.sweep
 def test_markers_run_and_ways_light_up(qtbot: QtBot, moving: None) -> None:
     page, end = told_page(qtbot)
     now = 0.0
@@ -140,6 +144,7 @@ def test_markers_run_and_ways_light_up(qtbot: QtBot, moving: None) -> None:
     assert lit == {*stop.routes}
 
 
+@pytest.mark.sweep
 def test_the_fanfare_comes_with_the_winner(qtbot: QtBot) -> None:
     page, end = told_page(qtbot)
     received: list[str] = []
@@ -161,6 +166,7 @@ class Elsewhere:
         return getattr(self._match, name)
 
 
+@pytest.mark.sweep
 def test_the_end_is_told_without_the_match(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     page, _ = told_page(qtbot)
     session = page.session
@@ -189,6 +195,7 @@ def score_lines(rules, state, seat):
 """
 
 
+@pytest.mark.sweep
 def test_lines_of_a_house_rule_are_told_in_its_words(qtbot: QtBot, tmp_path: Path) -> None:
     odd = plugin(tmp_path, "odd", FOR_TWO, requires=["scoring"], after=["routes"])
     _, end = told_page(qtbot, plugins=[odd])
@@ -202,6 +209,7 @@ def test_lines_of_a_house_rule_are_told_in_its_words(qtbot: QtBot, tmp_path: Pat
     )
 
 
+@pytest.mark.sweep
 def test_an_end_that_is_known_is_not_told_again(qtbot: QtBot) -> None:
     page, _ = told_page(qtbot, "bot:one,bot:two")
     again = page_of(qtbot, page.session.rules, "bot:one,bot:two", state=page.session.match.state)

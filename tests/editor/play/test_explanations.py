@@ -155,6 +155,7 @@ def test_the_key_explains_what_has_the_focus(qtbot: QtBot, page: GameWidget) -> 
     assert wanted.args[0][0] == "tunnels"
 
 
+@pytest.mark.sweep
 def test_house_rules_are_told_with_their_numbers(qtbot: QtBot) -> None:
     rules = ruleset_of("europe", tunnels={"cards": 5}, stations={"points": 7}, open_tickets={})
     page = asked(qtbot, page_of(qtbot, rules))
@@ -177,6 +178,7 @@ def board_marks(rules, state):
 """
 
 
+@pytest.mark.sweep
 def test_a_rule_of_ones_own_explains_its_sign_and_the_row(qtbot: QtBot, tmp_path: Path) -> None:
     lamps = plugin(tmp_path, "lamps", SIGN, summary="Lamps shine over harbours.", requires=["cards"])
     page = asked(qtbot, page_of(qtbot, ruleset_of("europe", plugins=[lamps])))
@@ -209,6 +211,7 @@ def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.Monk
     assert shown[0].endswith("More in the chapter Train cards (F1)")
 
 
+@pytest.mark.sweep
 def test_the_heads_of_the_final_score_lead_to_their_chapters(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
     see_final_table(qtbot, page)
@@ -312,6 +315,7 @@ def test_keys_come_to_the_sign_of_a_rule_on_the_board_and_explain_it(qtbot: QtBo
     assert explained_by_key(page) == "Lamps shine over harbours. | More in the chapter Lamps (F1)"
 
 
+@pytest.mark.sweep
 def test_keys_come_to_a_line_of_the_final_score_and_explain_it(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
     see_final_table(qtbot, page)

@@ -29,6 +29,7 @@ def page(qtbot: QtBot) -> GameWidget:
     return page
 
 
+@pytest.mark.sweep
 def test_the_bars_add_up_to_the_totals(page: GameWidget) -> None:
     chart = page.final.findChild(StackedBarChart)
     assert chart is not None
@@ -47,6 +48,7 @@ def score_lines(rules, state, seat):
 """
 
 
+@pytest.mark.sweep
 def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBot, tmp_path: Path) -> None:
     odd = plugin(tmp_path, "odd", FOR_TWO, requires=["scoring"], after=["routes"])
     page = page_of(qtbot, ruleset_of("tiny", plugins=[odd]), "bot:one,bot:two,bot:three")
@@ -64,6 +66,7 @@ def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBo
         assert grid.itemAtPosition(down, texts.index("Total")).widget().text() == str(row["total"]).replace("-", "−")
 
 
+@pytest.mark.sweep
 def test_nothing_moves_when_the_heads_become_links(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(final_module, "EXPLAINED_AFTER_MS", 3_600_000)
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three")
@@ -80,6 +83,7 @@ def test_nothing_moves_when_the_heads_become_links(qtbot: QtBot, monkeypatch: py
     assert [part.geometry() for part in parts if part] == before
 
 
+@pytest.mark.sweep
 def test_players_stand_in_columns_where_rows_have_no_room(qtbot: QtBot, page: GameWidget) -> None:
     sheet = page.final.findChild(ScoreSheet)
     assert sheet is not None
@@ -95,6 +99,7 @@ def test_players_stand_in_columns_where_rows_have_no_room(qtbot: QtBot, page: Ga
     assert grid.getItemPosition(grid.indexOf(total))[:2] == (0, column)
 
 
+@pytest.mark.sweep
 def test_the_picture_is_painted_in_steps_that_join_without_a_seam(page: GameWidget) -> None:
     whole = render(page.scene, 500)
     steps = list(render_steps(page.scene, 500, 1.0, None, 6))
@@ -103,6 +108,7 @@ def test_the_picture_is_painted_in_steps_that_join_without_a_seam(page: GameWidg
 
 
 @pytest.mark.parametrize("way", ["click", "key"])
+@pytest.mark.sweep
 def test_the_picture_leads_to_the_board(page: GameWidget, way: str) -> None:
     picture = page.final.findChild(BoardPicture)
     assert picture is not None

@@ -86,6 +86,7 @@ def spoken(page: GameWidget) -> str:
     return page.panels.companion.text.text()
 
 
+@pytest.mark.sweep
 def test_what_one_could_do_is_told_with_its_reason_announced_and_lit(qtbot: QtBot, rules: Ruleset) -> None:
     page = guided(qtbot, rules)
     said: list[str] = []

@@ -100,6 +100,7 @@ def colors(page: GameWidget | ReplayWidget) -> list[tuple[str, str]]:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a menu on a screen that is none
+@pytest.mark.sweep
 def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
     pick(lobby, 0, "Green")
@@ -140,6 +141,7 @@ def test_playing_again_after_a_resume_keeps_the_rules(qtbot: QtBot, window: Main
     assert game.rules.active("draw_three")
 
 
+@pytest.mark.sweep
 def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     lobby = lobby_of(window)
     starter = lobby.seat_box.first_turn
@@ -159,6 +161,7 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     assert table.writer.header.first == 1
 
 
+@pytest.mark.sweep
 def test_a_table_without_hints_stays_one(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
     click(next(button for button in lobby.offered.maps if button.key == "tiny"))
@@ -205,6 +208,7 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("railwright.plugins.features.expert.model.machine_code.is_compiled", lambda: True)
 
 
+@pytest.mark.sweep
 def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWindow, ready: None) -> None:
     form = lobby_of(window).seat_box.forms[2]
     offered = {name: agent for name, agent in form.agents.items() if name != "quick"}
@@ -394,6 +398,7 @@ def no_painted_boards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_painted_boards")  # before the window, which is made with them
+@pytest.mark.sweep
 def test_the_chosen_board_is_shown_large_as_soon_as_it_is_painted(window: MainWindow, qtbot: QtBot) -> None:
     lobby = lobby_of(window)
     tiny = next(button for button in lobby.offered.maps if button.key == "tiny")
@@ -514,6 +519,7 @@ while late[-1] not in sys.modules:
 """
 
 
+@pytest.mark.sweep
 def test_what_starts_a_game_is_loaded_while_the_lobby_rests(own_home: object) -> None:
     done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, timeout=200, check=False)
     assert (done.returncode, done.stdout.strip()) == (0, "[]"), done.stderr

@@ -48,6 +48,7 @@ def test_a_click_on_a_line_shows_its_place(page: GameWidget) -> None:
     assert lit == {Target("route", page.scene.board.route_index["brack-fallow"])}
 
 
+@pytest.mark.sweep
 def test_a_line_out_of_sight_is_brought_into_sight(page: GameWidget) -> None:
     target = Target("route", page.scene.board.route_index["brack-fallow"])
     far = page.scene.targets.centers[Target("city", page.scene.board.city_index["holm"])]

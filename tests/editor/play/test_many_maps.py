@@ -64,6 +64,7 @@ def test_nothing_is_read_while_something_else_is_shown(qtbot: QtBot, window: Mai
     qtbot.waitUntil(lambda: keys(window) == all_keys())
 
 
+@pytest.mark.sweep
 def test_a_late_map_stays_chosen_when_maps_have_changed(qtbot: QtBot, window: MainWindow) -> None:
     window.lobby.show()
     qtbot.waitUntil(lambda: keys(window) == all_keys())

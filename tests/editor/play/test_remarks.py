@@ -48,6 +48,7 @@ def is_true(text: str, rules: Ruleset, state: State, seat: int) -> bool:
 
 
 @pytest.mark.parametrize(("map_id", "seats", "games"), [("tiny", 2, 15), ("tiny", 3, 8)])
+@pytest.mark.sweep
 def test_every_remark_of_whole_games_is_true_and_made_once(map_id: str, seats: int, games: int) -> None:
     rules = ruleset_of(map_id)
     reader, made = ViewReader(rules), Counter[str]()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from railwright.editor.play.score_stops import ScoreStop
 from railwright.editor.play.scoring_steps import MAX_STOP_MS, MIN_STOP_MS, ScoringSteps
 from tests.editor.play.finished_games import end_of, finished_games
@@ -50,6 +52,7 @@ def test_a_way_grows_route_by_route() -> None:
     assert MIN_STOP_MS <= telling.running_ms <= MAX_STOP_MS
 
 
+@pytest.mark.sweep
 def test_every_point_is_told_once_in_hundreds_of_games() -> None:
     for rules, ending in finished_games():
         end = end_of(rules, ending)
@@ -77,6 +80,7 @@ def test_whoever_has_the_fewest_points_so_far_comes_first() -> None:
             break
 
 
+@pytest.mark.sweep
 def test_the_longest_path_is_told_last_of_all_paths() -> None:
     for rules, ending in finished_games():
         paths = [stop for stop in end_of(rules, ending).stops() if stop.style == "longest"]

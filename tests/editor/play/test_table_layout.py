@@ -102,6 +102,7 @@ def test_the_board_has_most_of_the_window_with_five_seats(
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_columns_fold_away_and_change_sides_by_click_and_key_and_stay_so(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("europe"), size=(1024, 673))
     wait_for_turn(qtbot, page)

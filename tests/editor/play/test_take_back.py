@@ -141,6 +141,7 @@ def until_drawn(qtbot: QtBot, page: GameWidget) -> None:
         page.session.skip()
 
 
+@pytest.mark.sweep
 def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
     until_drawn(qtbot, page)
@@ -176,6 +177,7 @@ def test_two_people_are_asked_whether_all_agree(qtbot: QtBot, window: MainWindow
     assert not page.session.free
 
 
+@pytest.mark.sweep
 def test_nobody_takes_back_for_somebody_else(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(qtbot, window, Seat("Bob"))
     until_claimed(qtbot, page)
@@ -204,6 +206,7 @@ class Interruptible:
         monkeypatch.setattr(Search, "choose", choose)
 
 
+@pytest.mark.sweep
 def test_a_game_is_proved_in_which_answers_were_taken_back_while_a_bot_was_thinking(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -50,6 +50,7 @@ def test_a_game_of_two_people(qtbot: QtBot) -> None:
 
 
 @pytest.mark.usefixtures("moves")
+@pytest.mark.sweep
 def test_a_game_without_any_people_is_watched(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two", begin=False)
     watched(page)
@@ -69,6 +70,7 @@ def adjust_map(value):
 """
 
 
+@pytest.mark.sweep
 def test_a_line_and_a_ticket_that_a_plugin_lays_are_played_in_the_window(qtbot: QtBot, tmp_path: Path) -> None:
     rules = ruleset_of("tiny", plugins=[plugin(tmp_path, "line", LINE, requires=["tickets"])])
     page = page_of(qtbot, rules, "bot:one,bot:two")

@@ -116,6 +116,7 @@ def test_a_picture_that_the_board_is_printed_without_is_told(
     assert line.startswith(f"railwright: {words}")
 
 
+@pytest.mark.sweep
 def test_it_needs_no_display(tmp_path: Path) -> None:
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "QT_QPA_PLATFORM")}
     command = [sys.executable, "-m", "railwright", "export", "tiny", "-o", str(tmp_path / "x.pdf")]

@@ -29,6 +29,7 @@ def printed(job: PrintJob, path: Path, options: PrintOptions) -> list[Page]:
     return pages_of(path)
 
 
+@pytest.mark.sweep
 def test_every_space_lies_where_the_layout_has_it(tmp_path: Path) -> None:
     [page] = printed(print_job_of("europe"), tmp_path / "one.pdf", PrintOptions())
     layout = layout_of(spec_of("europe"))
@@ -81,6 +82,7 @@ def test_words_are_text_in_a_font_that_the_file_brings(tmp_path: Path) -> None:
     assert b"RailwrightSans" in content.replace(b"#20", b"")
 
 
+@pytest.mark.sweep
 def test_nothing_is_pixels(tmp_path: Path) -> None:
     pages = printed(print_job_of("tiny"), tmp_path / "all.pdf", PrintOptions(PARTS, tiles="a3", backs="long"))
     assert [page.others for page in pages] == [0] * len(pages)
@@ -115,6 +117,7 @@ def test_tiles_show_their_part_of_the_board_at_its_size(tmp_path: Path, paper: s
     assert len(seen) == len(spaces)
 
 
+@pytest.mark.sweep
 def test_panels_of_a_folding_board_are_as_large_as_they_fold(tmp_path: Path) -> None:
     spec, options = spec_of("usa"), PrintOptions(tiles="3x2", margin=12.0)
     pages = printed(print_job_of("usa"), tmp_path / "panels.pdf", options)

@@ -73,6 +73,7 @@ def test_the_stream_is_whole_for_a_strict_reader() -> None:
 
 
 @pytest.mark.parametrize(("name", "dpi"), [("tiny", 150), ("europe", 72)])
+@pytest.mark.sweep
 def test_bands_have_no_seams(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, dpi: int) -> None:
     """In bands a board is what it is in one piece, but for rounding: none cuts a name, a space, a line or the ruler."""
     pictures = []

@@ -45,6 +45,7 @@ def opened(qtbot: QtBot, name: str = "tiny") -> PrintDialog:
     return dialog
 
 
+@pytest.mark.sweep
 def test_four_ready_prints_come_first_and_each_says_its_sheets(
     dialog: PrintDialog, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -92,6 +93,7 @@ def test_all_options_are_behind_a_button_and_open_if_the_last_print_was_none_of_
     assert not opened(qtbot).form.isVisible()
 
 
+@pytest.mark.sweep
 def test_sheets_are_counted_beside_each_part(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
     for part in PARTS:
         dialog.form.parts[part].setChecked(True)
@@ -105,6 +107,7 @@ def test_sheets_are_counted_beside_each_part(dialog: PrintDialog, qtbot: QtBot, 
     assert len(pages_of(tmp_path / "all.pdf")) == len(dialog.job.sheets(dialog.choices().options))
 
 
+@pytest.mark.sweep
 def test_it_can_be_used_by_keys_alone(
     dialog: PrintDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -153,6 +156,7 @@ def test_the_preview_shows_the_sheet(dialog: PrintDialog, qtbot: QtBot) -> None:
     assert dialog.preview.paper.image.isGrayscale()
 
 
+@pytest.mark.sweep
 def test_stopping_leaves_the_old_file(qtbot: QtBot, tmp_path: Path) -> None:
     dialog, path = opened(qtbot, "europe"), tmp_path / "old.pdf"
     path.write_text("old")
@@ -176,6 +180,7 @@ def test_a_file_that_cannot_be_written_is_told(dialog: PrintDialog, qtbot: QtBot
     assert dialog.save_button.isEnabled()
 
 
+@pytest.mark.sweep
 def test_a_picture_tells_its_memory_first_and_is_refused_where_it_is_too_large(qtbot: QtBot) -> None:
     dialog = opened(qtbot, "europe")
     dialog.form.kind.setCurrentIndex(dialog.form.kind.findData("png"))
@@ -190,6 +195,7 @@ def test_a_picture_tells_its_memory_first_and_is_refused_where_it_is_too_large(q
     assert "Nothing to print" in dialog.status.text()
 
 
+@pytest.mark.sweep
 def test_choices_are_there_again_the_next_time(qtbot: QtBot) -> None:
     dialog = opened(qtbot)
     dialog.form.tiles.setCurrentIndex(2)
@@ -215,6 +221,7 @@ def test_choices_that_cannot_be_read_are_as_at_first(kept: object) -> None:
     assert load_choices() == PrintChoices(PrintOptions())
 
 
+@pytest.mark.sweep
 def test_long_names_leave_the_dialog_on_the_screen(qtbot: QtBot) -> None:
     dialog = PrintDialog(long_names(spec_of("tiny")), MAPS, None, catalogue())
     qtbot.addWidget(dialog)

@@ -81,6 +81,7 @@ def test_outlines_take_a_fraction_of_the_ink(part: str) -> None:
     assert lines < full * 0.45
 
 
+@pytest.mark.sweep
 def test_the_playtest_box_covers_no_space_or_name_of_a_board_with_room() -> None:
     job = print_job_of("europe")
     box = PlaytestBox(job.board(PrintOptions()), job.imprint).area

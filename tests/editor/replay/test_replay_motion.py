@@ -57,6 +57,7 @@ def test_a_step_forward_moves_and_anything_else_is_at_once_there(qtbot: QtBot, t
     assert not stage.is_running
 
 
+@pytest.mark.sweep
 def test_the_film_moves_unless_it_is_hurried(qtbot: QtBot, tmp_path: Path) -> None:
     page = page_of(qtbot, record(tmp_path))
     page.motion.stage.clock = lambda: 0.0

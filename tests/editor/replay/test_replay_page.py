@@ -198,6 +198,7 @@ def test_nobody_plays_on_from_the_end(window: MainWindow, told: list[str], tmp_p
     assert window.replays.widget is page
 
 
+@pytest.mark.sweep
 def test_a_game_is_watched_again_from_its_final_table(
     qtbot: QtBot, window: MainWindow, told: list[str], tmp_path: Path
 ) -> None:

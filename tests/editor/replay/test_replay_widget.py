@@ -53,6 +53,7 @@ def shows(page: ReplayWidget, moment: int) -> bool:
     return page.playback.moment == moment and page.scene.owners == owners
 
 
+@pytest.mark.sweep
 def test_keys_step_by_answer_and_by_turn(page: ReplayWidget) -> None:
     timeline = page.timeline
     assert page.playback.moment == 0

@@ -68,6 +68,7 @@ def test_pieces_of_both_players_lie_on_the_board() -> None:
     assert len(colors_on(lost) - colors_on(done)) > 10  # the second player's wagons
 
 
+@pytest.mark.sweep
 def test_the_size_of_a_picture_is_known_before_it_is_drawn() -> None:
     make_application()
     pictures = BookPictures(europe().rules)

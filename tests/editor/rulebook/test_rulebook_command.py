@@ -49,6 +49,7 @@ def test_a_page_holds_its_pictures_and_loads_nothing(tmp_path: Path, capsys: pyt
     assert 'lang="en"' in text
 
 
+@pytest.mark.sweep
 def test_a_german_book_is_german(tmp_path: Path) -> None:
     file = tmp_path / "regeln.md"
     words = [sys.executable, "-m", "railwright", "rulebook", "--map", "tiny", "--lang", "de", "-o", str(file)]
@@ -98,6 +99,7 @@ def test_the_booklet_has_all_of_the_book_on_its_pages() -> None:
             assert section.blocks[0].text in text
 
 
+@pytest.mark.sweep
 def test_a_german_book_tells_what_differs_in_german(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rules = tmp_path / "house.yaml"
     rules.write_text(HOUSE, "utf-8")

@@ -63,6 +63,7 @@ def test_f1_shows_the_rules_of_what_is_chosen_in_the_lobby(qtbot: QtBot, window:
     dialog.accept()
 
 
+@pytest.mark.sweep
 def test_the_rules_of_a_game_open_at_what_the_keys_are_on(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(GameSetup("europe", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
     page = window.game.widget
@@ -79,6 +80,7 @@ def test_the_rules_of_a_game_open_at_what_the_keys_are_on(qtbot: QtBot, window: 
     dialog.accept()
 
 
+@pytest.mark.sweep
 def test_pictures_are_drawn_when_they_come_into_sight(qtbot: QtBot, window: MainWindow) -> None:
     window.lobby.show()
     dialog = press_f1(qtbot, window)
@@ -104,6 +106,7 @@ def test_words_are_found_one_after_the_other(qtbot: QtBot, window: MainWindow) -
     dialog.accept()
 
 
+@pytest.mark.sweep
 def test_a_refusal_leads_to_the_clause_that_refuses(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
     page = window.game.widget
@@ -119,6 +122,7 @@ def test_a_refusal_leads_to_the_clause_that_refuses(qtbot: QtBot, window: MainWi
     dialog.accept()
 
 
+@pytest.mark.sweep
 def test_the_points_at_the_end_say_what_they_are(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
     see_final_table(qtbot, page)
@@ -205,6 +209,7 @@ def test_the_rules_of_a_game_are_printed_with_its_house_rules(
     dialog.accept()
 
 
+@pytest.mark.sweep
 def test_escape_leaves_off_printing_first_and_no_file_is_left(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
     dialog = press_f1(qtbot, window)
@@ -218,6 +223,7 @@ def test_escape_leaves_off_printing_first_and_no_file_is_left(qtbot: QtBot, wind
     assert not [*tmp_path.iterdir()]
 
 
+@pytest.mark.sweep
 def test_what_cannot_be_written_is_told(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
     dialog = press_f1(qtbot, window)

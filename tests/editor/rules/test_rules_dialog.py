@@ -107,6 +107,7 @@ def test_the_first_change_of_a_rule_goes_as_its_tutorial_says(dialog: RulesDialo
     assert dialog.result() == RulesDialog.DialogCode.Accepted
 
 
+@pytest.mark.sweep
 def test_house_rules_expansions_and_rules_of_other_boards_have_headings_of_their_own(page: RulesEditor) -> None:
     groups = {head.text(): ids for head, ids in page.list.groups}
     assert list(groups) == ["House rules", "The rules of Europe", "Expansions", "Rules of other boards"]
@@ -205,6 +206,7 @@ def test_a_file_that_is_no_rules_is_told(page: RulesEditor, home: Path) -> None:
     assert find_presets() == {}
 
 
+@pytest.mark.sweep
 def test_a_plugin_is_read_allowed_edited_and_asked_again(page: RulesEditor, home: Path) -> None:
     own = home / "plugins" / "night_trains.py"
     own.parent.mkdir()
@@ -334,6 +336,7 @@ def test_the_keys_pass_over_a_rule_with_nothing_to_do(qtbot: QtBot, page: RulesE
     assert page.list.current == after
 
 
+@pytest.mark.sweep
 def test_a_rule_that_is_on_can_be_switched_off_where_it_has_nothing_to_do(qtbot: QtBot, page: RulesEditor) -> None:
     page.load({"tour_tickets": {}})
     qtbot.waitUntil(lambda: "tour_tickets" in page.list.idle)
@@ -364,6 +367,7 @@ def test_six_to_ten_known_games_can_be_played_on_a_board(map: str, count: int) -
         assert len(str(preset.sentence).split()) <= 20
 
 
+@pytest.mark.sweep
 def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
     make_application()
     window = MainWindow(discover(safe=True))
@@ -398,6 +402,7 @@ def window_of(qtbot: QtBot) -> MainWindow:
     return window
 
 
+@pytest.mark.sweep
 def test_the_rules_of_a_game_are_read_and_the_game_goes_on(qtbot: QtBot) -> None:
     window = window_of(qtbot)
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1, changes={"stations": None, "draw_three": {}}))

@@ -67,6 +67,7 @@ def invitation(seed: int = 3) -> GameSetup:
     return GameSetup("tiny", PEOPLE, seed, changes={"broken": {}})
 
 
+@pytest.mark.sweep
 def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path) -> None:
     allowed(home, SLOW)
     make_application()
@@ -113,6 +114,7 @@ def messages(window: MainWindow) -> list[str]:
     return [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
 
 
+@pytest.mark.sweep
 def test_a_plugin_that_never_comes_back_ends_in_a_sentence(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,6 +134,7 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(
     assert window.game.widget is None
 
 
+@pytest.mark.sweep
 def test_a_person_stops_an_answer_that_takes_long(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,6 +179,7 @@ def test_a_game_begins_however_slowly_the_child_starts(
     assert window.game.widget.session.match.state.turns >= 1
 
 
+@pytest.mark.sweep
 def test_while_an_answer_is_waited_for_nothing_else_can_begin(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -207,6 +211,7 @@ def stands_still(window: MainWindow) -> bool:
     return page is not None and bool(page.session.halted)
 
 
+@pytest.mark.sweep
 def test_a_game_that_stands_still_goes_on_when_its_plugin_is_mended(
     qtbot: QtBot, open_window: Opened, home: Path
 ) -> None:
@@ -240,6 +245,7 @@ def events(before, after):
 """
 
 
+@pytest.mark.sweep
 def test_a_rule_that_fails_in_the_window_alone_halts_the_game_with_the_answer_kept(
     qtbot: QtBot, open_window: Opened
 ) -> None:
@@ -278,6 +284,7 @@ def test_a_mended_plugin_is_read_before_the_game_goes_on(
     assert page.playable.path.exists()
 
 
+@pytest.mark.sweep
 def test_a_person_whose_own_answer_fails_gets_the_same_way_on_as_a_bot(
     qtbot: QtBot, open_window: Opened, home: Path
 ) -> None:
@@ -302,6 +309,7 @@ def test_a_person_whose_own_answer_fails_gets_the_same_way_on_as_a_bot(
 
 
 @pytest.mark.parametrize(("ends", "code"), [("os._exit(3)", 3), ("os.kill(os.getpid(), 9)", -9)])
+@pytest.mark.sweep
 def test_rules_that_end_their_process_leave_the_window_with_a_sentence(
     qtbot: QtBot, open_window: Opened, ends: str, code: int
 ) -> None:

@@ -71,6 +71,7 @@ def told(window: MainWindow) -> list[str]:
     return [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
 
 
+@pytest.mark.sweep
 def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(
     window: Callable[[], MainWindow], pulse_of: PulseOf
 ) -> None:
@@ -92,6 +93,7 @@ def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(
     ],
     ids=["a search in C", "an end of the process"],
 )
+@pytest.mark.sweep
 def test_what_no_thread_survives_is_met_in_a_child_process_first(
     window: Callable[[], MainWindow], pulse_of: PulseOf, monkeypatch: pytest.MonkeyPatch, body: str, why: str
 ) -> None:
@@ -130,6 +132,7 @@ def test_a_person_stops_rules_that_loop_or_wait(
     )
 
 
+@pytest.mark.sweep
 def test_a_save_whose_rules_loop_now_is_told_of_while_the_window_lives(
     window: Callable[[], MainWindow], pulse_of: PulseOf, home: Path
 ) -> None:
@@ -157,6 +160,7 @@ def test_a_record_that_loops_when_it_is_played_back_is_told_of_while_the_window_
 
 
 @pytest.mark.parametrize("asks", ["opens", "plays"])
+@pytest.mark.sweep
 def test_a_map_whose_check_loops_is_opened_and_told_of_while_the_window_lives(
     window: Callable[[], MainWindow], pulse_of: PulseOf, home: Path, asks: str
 ) -> None:
@@ -184,6 +188,7 @@ def test_a_map_whose_check_loops_is_opened_and_told_of_while_the_window_lives(
         looping.unlink()
 
 
+@pytest.mark.sweep
 def test_the_lobby_is_made_while_the_window_lives(
     window: Callable[[], MainWindow], pulse_of: PulseOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -205,6 +210,7 @@ def test_the_lobby_is_made_while_the_window_lives(
     assert "tiny" in {button.key for button in shown.lobby.widget.offered.maps}
 
 
+@pytest.mark.sweep
 def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot, pulse_of: PulseOf) -> None:
     allow(LOOP)
     catalogue = discover()

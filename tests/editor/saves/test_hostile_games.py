@@ -59,6 +59,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize("suffix", [".railwright", ".jsonl"])
 @pytest.mark.parametrize("what", HOSTILE)
+@pytest.mark.sweep
 def test_a_hostile_file_is_a_row_with_a_sentence(home: Path, what: str, suffix: str) -> None:
     path = home / "saves" / f"game{suffix}"
     path.write_text(HOSTILE[what])
@@ -70,6 +71,7 @@ def test_a_hostile_file_is_a_row_with_a_sentence(home: Path, what: str, suffix: 
             read_transcript(path)
 
 
+@pytest.mark.sweep
 def test_the_window_starts_whatever_lies_there(home: Path, qtbot: QtBot) -> None:
     for number, content in enumerate(HOSTILE.values()):
         for folder in (home / "saves", running_folder()):

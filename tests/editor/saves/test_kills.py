@@ -113,6 +113,7 @@ def kill_often(kills: int) -> Count:
     return count
 
 
+@pytest.mark.sweep
 def test_ten_kills_lose_nothing() -> None:
     count = kill_often(10)
     assert count.answers >= 100

@@ -126,6 +126,7 @@ def test_answers_of_the_file_come_first(window: MainWindow, home: Path, told: li
     assert told == []
 
 
+@pytest.mark.sweep
 def test_where_they_lead_into_a_turn_the_game_begins_before_them(
     window: MainWindow, home: Path, told: list[str]
 ) -> None:

@@ -70,6 +70,7 @@ def list_of(qtbot: QtBot, window: MainWindow) -> SavedGamesWidget:
     return page
 
 
+@pytest.mark.sweep
 def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) -> None:
     first = begun(qtbot, window, 1)
     begun(qtbot, window, 2)
@@ -105,6 +106,7 @@ def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: M
     assert page.resume.isEnabled()
 
 
+@pytest.mark.sweep
 def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 5))
     assert window.game.widget is not None
@@ -212,6 +214,7 @@ def test_a_file_that_is_no_game_is_told_of(qtbot: QtBot, window: MainWindow, tmp
     assert not page.watch.isEnabled()
 
 
+@pytest.mark.sweep
 def test_saving_as_leaves_the_game_going(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     state = begun(qtbot, window, 3)
     window.game.save_as()
@@ -230,6 +233,7 @@ def test_saving_as_leaves_the_game_going(qtbot: QtBot, window: MainWindow, tmp_p
     assert digest(window.game.widget.session.match.state) == state
 
 
+@pytest.mark.sweep
 def test_with_two_people_the_title_does_not_tell_the_seed(window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 4711))
     assert window.windowTitle() == "Skerry Coast – Railwright"
@@ -252,6 +256,7 @@ def test_many_games_come_while_the_window_lives(qtbot: QtBot, window: MainWindow
     assert names == [f"{index}.jsonl" for index in reversed(range(2 * ROWS_AT_ONCE + 1))]  # the latest first
 
 
+@pytest.mark.sweep
 def test_a_folder_that_cannot_be_read_is_told_of(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -316,6 +321,7 @@ def test_dates_are_written_as_people_write_them(
         install_language(qapp, "en")
 
 
+@pytest.mark.sweep
 def test_the_board_stands_beside_its_games(qtbot: QtBot, window: MainWindow) -> None:
     begun(qtbot, window, 1)
     page = list_of(qtbot, window)

@@ -28,6 +28,7 @@ def play_in_terminal(*options: str, lines: str = "") -> subprocess.CompletedProc
     return subprocess.run(command, input=lines, capture_output=True, text=True, timeout=100, check=False)
 
 
+@pytest.mark.sweep
 def test_the_window_opens_what_the_terminal_has_saved_and_the_other_way_round() -> None:
     catalogue = discover(safe=True)
     play_in_terminal("--text", "--map", "tiny", "--seats", "Ann,bot:greedy", "--seed", "5", lines="1 2\ndraw pile\n")

@@ -36,6 +36,7 @@ def test_the_schema_knows_every_style() -> None:
     assert bundled_schema("map-1")["properties"]["background"]["properties"]["style"]["enum"] == list(STYLES)
 
 
+@pytest.mark.sweep
 def test_every_style_looks_different_by_day_and_by_lamplight() -> None:
     spec = board_map("tiny")
     board, seen = Board(spec), []

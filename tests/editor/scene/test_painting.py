@@ -52,6 +52,7 @@ def test_a_flat_circle_is_as_round_as_one_sees(radius: float) -> None:
 
 
 @given(SIZES, st.floats(0.1, 1.9))
+@pytest.mark.sweep
 def test_a_margin_ends_half_a_width_away_on_both_sides(radius: float, part: float) -> None:
     width = radius * part
     path = stroke_area(ring(radius), width)

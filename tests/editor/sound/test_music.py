@@ -97,6 +97,7 @@ def test_a_bar_that_is_not_full_or_cannot_be_read_is_refused(text: str) -> None:
         read_bars(text, 4)
 
 
+@pytest.mark.sweep
 def test_a_piece_is_as_loud_as_it_should_be_clips_nowhere_and_joins_without_a_click() -> None:
     piece = min(PIECES, key=lambda piece: len(piece.voices))
     samples = rendered(piece._replace(times=1))
@@ -139,6 +140,7 @@ class Loudspeaker:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_music_is_off_at_first_and_rendered_elsewhere_when_it_is_wanted(qtbot: QtBot) -> None:
     received = Loudspeaker()
     player = SoundPlayer(received)

@@ -73,6 +73,7 @@ def _entries(menu: QAction) -> list[QAction]:
     return submenu.actions() if isinstance(submenu, QMenu) else []
 
 
+@pytest.mark.sweep
 def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", SEATS, 4))
     assert window.game.widget is not None
@@ -91,6 +92,7 @@ def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainW
     assert page.filters.map.itemText(1) == "Skerry Coast"
 
 
+@pytest.mark.sweep
 def test_a_game_goes_on_behind_the_statistics(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", SEATS, 4))
     assert window.game.widget is not None
@@ -113,6 +115,7 @@ def test_the_empty_page_leads_to_the_lobby(qtbot: QtBot, window: MainWindow) -> 
     assert window.lobby.widget.isVisible()
 
 
+@pytest.mark.sweep
 def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: MainWindow) -> None:
     saves_folder().mkdir(parents=True, exist_ok=True)
     (data_folder() / "statistics.sqlite").write_bytes(b"no database" * 200)
@@ -126,6 +129,7 @@ def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: M
     assert window.game.widget.screens.currentWidget() is window.game.widget.final
 
 
+@pytest.mark.sweep
 def test_the_end_of_a_game_does_not_wait_for_the_statistics(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

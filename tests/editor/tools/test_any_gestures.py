@@ -31,6 +31,7 @@ ACTS = st.one_of(
 
 @settings(max_examples=examples(12), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(ACTS, max_size=14))
+@pytest.mark.sweep
 def test_any_gestures_are_undone_and_redone(qtbot: QtBot, acts: list[tuple]) -> None:  # type: ignore[type-arg]
     user = CanvasUser(qtbot, town())
     for name, *rest in acts:

@@ -122,6 +122,7 @@ def drawn(name: str) -> Knot:
     return Knot()
 
 
+@pytest.mark.sweep
 def test_a_closed_board_is_collected_with_what_was_kept_for_it(closed_boards_are_collected: None, qtbot: QtBot) -> None:
     """However few objects have been made since, and though the start has frozen what there was."""
     cached, old = weakref.ref(drawn("name")), Knot()
@@ -148,6 +149,7 @@ def test_boards_closed_one_after_the_other_are_collected_once(
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the C library of Linux keeps what it is given back")
+@pytest.mark.sweep
 def test_memory_goes_back_to_the_system_when_a_board_was_closed(garbage: GarbageCollector) -> None:
     pieces = [bytes(PIECE_BYTES) for _ in range(100_000_000 // PIECE_BYTES)]
     last = bytes(PIECE_BYTES)  # what lies behind keeps the C library from giving it back by itself
@@ -178,6 +180,7 @@ knots = [Knot() for _ in range(3)]
 """
 
 
+@pytest.mark.sweep
 def test_a_plugin_that_hangs_when_an_object_is_destroyed_is_interrupted_and_named(
     garbage: GarbageCollector, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -211,6 +214,7 @@ print("over", flush=True)
 """
 
 
+@pytest.mark.sweep
 def test_a_plugin_that_hangs_at_the_very_end_does_not_keep_the_process(tmp_path: Path) -> None:
     ended = subprocess.run(
         [sys.executable, "-c", ENDING], cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False

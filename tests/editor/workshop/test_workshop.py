@@ -65,6 +65,7 @@ def steps(shown: WorkshopWidget) -> list[str]:
     return [shown.steps.item(index).text() for index in range(shown.steps.count())]
 
 
+@pytest.mark.sweep
 def test_a_save_of_the_rule_plays_the_answers_again(qtbot: QtBot, workshop: WorkshopWidget) -> None:
     """Each wait is for what is shown: the text that was typed is played a second time, at any moment of this."""
     workshop.position.setPlainText(POSITION)

@@ -106,6 +106,7 @@ def test_tickets_that_lie_open_are_not_dealt_as_hidden_ones(form: Model) -> None
 
 
 @pytest.mark.parametrize("form", FORMS)
+@pytest.mark.sweep
 def test_questions_before_the_first_turn_are_thought_about(form: Model) -> None:
     rules = ruleset_of("europe", mulligan={}, starting_station={})
     state, thinker, asked = asked_first(rules, 2), Thinker(rules, 2, form), list[str]()
@@ -126,6 +127,7 @@ def test_questions_before_the_first_turn_are_thought_about(form: Model) -> None:
     assert all({*cities} <= ticket_ends for cities in STATIONS.get(state).built)
 
 
+@pytest.mark.sweep
 def test_expert_plays_a_whole_game_and_repeats_itself() -> None:
     rules, seen = ruleset_of("tiny"), []
     agents = [Expert(rules, 0, seeded(1), 40), Steady(rules, 1, seeded(2))]

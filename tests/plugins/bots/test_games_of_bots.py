@@ -69,6 +69,7 @@ def test_bots_play_europe_without_tickets() -> None:
     assert played(bare, (Steady, Steady), 1)[1]["finished"]
 
 
+@pytest.mark.sweep
 def test_the_same_seed_gives_the_same_game_under_any_hash_seed() -> None:
     games = [_tiny_game(hash_seed) for hash_seed in ("0", "1")]
     assert games[0] == games[1] == "\n".join(played(ruleset_of("tiny"), TEAM, 3)[0])

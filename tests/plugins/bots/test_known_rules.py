@@ -45,6 +45,7 @@ def scoring_rules() -> Iterator[tuple[Ruleset, str]]:
             yield rules, id
 
 
+@pytest.mark.sweep
 def test_the_list_of_ignored_rules_is_what_games_show() -> None:
     tried = [(id, is_ignored_in_games(rules, id)) for rules, id in scoring_rules()]
     assert {id for id, is_ignored in tried if is_ignored} == IGNORED_OF_PROGRAM

@@ -187,6 +187,7 @@ def check_scores(shadow: Shadow, state: State) -> None:
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("map", "options"), [*GAMES, *MORE_GAMES])
+@pytest.mark.sweep
 def test_model_is_equal_to_the_engine_answer_by_answer(map: str, options: dict[str, Any], form: Model) -> None:
     rules = ruleset_of(map, **options)
     assert is_known(rules)

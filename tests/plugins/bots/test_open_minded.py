@@ -86,6 +86,7 @@ def test_the_rule_is_asked_before_anything_is_tried(tmp_path: Path, monkeypatch:
     assert OpenMinded(rules, 0, First()).choose(asked, offered) == offered[0]
 
 
+@pytest.mark.sweep
 def test_points_are_doubled_in_the_last_turn() -> None:
     rules = rules_with("terrain_cards")
     state = Table(rules, 2).put("last_round", seat=1, turns_left=2).state

@@ -72,6 +72,7 @@ def make_expert(rules: Ruleset, seat: int, rng: Random) -> Expert:
     ],
     ids=["search", "expert", "steady beside a rule that it does not know"],
 )
+@pytest.mark.sweep
 def test_what_nobody_took_was_never_thought(make: Make, rules_of: Callable[[], Ruleset], most: int) -> None:
     rules = rules_of()
     assert answers_of(rules, make, most, interrupted=True) == answers_of(rules, make, most, interrupted=False)

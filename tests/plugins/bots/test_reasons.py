@@ -20,6 +20,7 @@ def count_faults(count: int) -> list[str]:
     return found
 
 
+@pytest.mark.sweep
 def test_what_is_said_is_so() -> None:
     assert count_faults(80) == []
 

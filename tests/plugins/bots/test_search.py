@@ -24,6 +24,7 @@ from tests.plugins.combinations import board, changes_with
 from tests.search_table import play, rows, rules_with
 
 
+@pytest.mark.sweep
 def test_it_beats_random_under_a_rule_that_no_other_bot_knows() -> None:
     game = play("dice", 0)
     assert game["won"] == 1

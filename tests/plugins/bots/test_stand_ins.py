@@ -42,6 +42,7 @@ def test_the_expert_answers_as_its_stand_in_where_search_is_taken_out(
 
 
 @pytest.mark.parametrize("board", ["tram_town", "comet_line"])
+@pytest.mark.sweep
 def test_the_expert_answers_as_search_where_that_won_most_of_the_kept_games(board: str) -> None:
     _assert_the_expert_answers_as("search", ruleset_of(board), lambda name, *seat: make_search(*seat), 30)
 

@@ -78,6 +78,7 @@ def test_no_way_is_longer(board: Board, mask: int) -> None:
 
 @given(board=boards(7, 13, longest=3))
 @settings(max_examples=examples(60), deadline=None)
+@pytest.mark.sweep
 def test_no_way_is_longer_on_dense_networks(board: Board) -> None:
     assert assert_walked(board, board.all_routes) == every_way_remembered(board, board.all_routes)
 

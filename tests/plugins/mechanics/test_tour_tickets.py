@@ -117,6 +117,7 @@ def test_a_bot_plans_for_all_cities_of_a_tour() -> None:
     assert unfinished_tickets(seat_view, 0, [0]) == [0]
 
 
+@pytest.mark.sweep
 def test_every_rule_of_an_author_holds() -> None:
     check_plugin(module("tour_tickets"), map=BOARD)
 

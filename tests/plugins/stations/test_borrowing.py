@@ -73,6 +73,7 @@ def final_boards(draw: st.DrawFn, stations: int) -> dict[str, Any]:
 
 
 @given(question=final_boards(3))
+@pytest.mark.sweep
 def test_best_of_all_choices_with_any_values(question: dict[str, Any]) -> None:
     assert best_borrowing(**question) == every_choice(**question)
 
@@ -90,6 +91,7 @@ def test_best_of_all_choices_with_more_stations(question: dict[str, Any]) -> Non
 
 
 @given(board=boards(8, 14, tickets=8), mask=st.integers(0, 2**14 - 1))
+@pytest.mark.sweep
 def test_completed_tickets_are_those_whose_cities_are_joined(board: Board, mask: int) -> None:
     tickets = tuple(reversed(range(len(board.tickets))))
     assert completed_tickets(board, mask & board.all_routes, tickets) == joined_by(

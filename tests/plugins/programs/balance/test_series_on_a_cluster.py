@@ -31,6 +31,7 @@ def test_a_cluster_of_two_workers_plays_the_same_games(cluster: Executor) -> Non
     assert sorted(play_series(plan(24), cluster)) == sorted(play_series(plan(24), AtOnce()))
 
 
+@pytest.mark.sweep
 def test_a_run_on_a_cluster_can_be_cancelled(cluster: Executor) -> None:
     seen: deque[object] = deque()
     games = play_series(plan(5000), cluster, lambda: bool(seen))

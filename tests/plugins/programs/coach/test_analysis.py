@@ -67,6 +67,7 @@ def test_the_share_of_a_seat_adds_up_to_one_and_grows_with_its_points() -> None:
     assert sample.share(0) > sample.share(1) > sample.share(2)
 
 
+@pytest.mark.sweep
 def test_a_game_is_analysed_the_same_way_twice_and_can_be_looked_at_half_way() -> None:
     rules = ruleset_of("tiny")
     answers = played(rules, (Steady, Greedy), 1)[-50:]
@@ -133,6 +134,7 @@ def test_an_answer_that_costs_points_alone_is_an_error_all_the_same() -> None:
     assert judged.loss.whole_points == 9
 
 
+@pytest.mark.sweep
 def test_the_likely_answers_are_narrowed_down_and_the_one_given_stays() -> None:
     """What was given and the best of the others get the playouts that the others would have had."""
     rules = ruleset_of("tiny")
@@ -224,6 +226,7 @@ def test_a_rule_that_fails_in_another_process_is_told() -> None:
         jobs._result_of(failed)
 
 
+@pytest.mark.sweep
 def test_the_command_prints_data_and_writes_a_page(tmp_path: Path, capsys: Capture) -> None:
     record, page = write_record(tmp_path), tmp_path / "report.html"
     assert main(["analyse-game", str(record), "--json", "--hindsight", "--effort", "0.01", "-o", str(page)]) == 0

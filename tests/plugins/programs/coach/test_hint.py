@@ -32,6 +32,7 @@ from railwright.plugins.tickets.api import held_by
 from tests.coach.positions import Position, positions, rules_of
 
 
+@pytest.mark.sweep
 def test_hints_rank_answers_and_say_why_from_the_view_alone() -> None:
     (position,) = positions(1, 3, boards=["tiny"])
     playouts = ModelPlayouts(position.rules)
@@ -43,6 +44,7 @@ def test_hints_rank_answers_and_say_why_from_the_view_alone() -> None:
     assert hints(position.rules, position.shown, position.offered, ModelPlayouts(position.rules)) == hinted
 
 
+@pytest.mark.sweep
 def test_the_answer_of_the_expert_is_among_those_compared() -> None:
     for position in positions(6, 3, boards=["tiny", "europe"]):
         expert = Expert(position.rules, position.seat, Random(1), playouts=160)
@@ -212,6 +214,7 @@ def test_who_takes_a_route_is_counted_after_the_answer_that_is_named() -> None:
         assert (f"If you choose “{label}”, " in said and "takes this route in nearly every game." in said) is told
 
 
+@pytest.mark.sweep
 def test_the_engine_tells_hints_too() -> None:
     (position,) = positions(1, 3, boards=["tiny"])
     told = hints(position.rules, position.shown, position.offered, EnginePlayouts(position.rules))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from html import unescape
 
 import pytest
 
+from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.plugins.bots.greedy import Greedy
 from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.features.coach.analysis import AnalysisReport
 from railwright.plugins.features.coach.report import report_data, report_lines, report_page
 from railwright.testing import ruleset_of
 from tests.plugins.programs.coach.errors import report_with_errors
@@ -17,14 +20,22 @@ from tests.plugins.programs.coach.test_analysis import played
 
 RULES = ruleset_of("tiny")
 SEATS = [Seat("Ann"), Seat("Berta")]
-ANSWERS = played(RULES, (Steady, Greedy), 1)
-REPORT = report_with_errors(RULES, ANSWERS)
 EXPECTED = r"(\d+) % chance to win and (\d+) points\."
 COST = rf"{EXPECTED}.*?{EXPECTED} Cost: (\d+) % .*?, points: (-?\d+) "
 
 
+@cache
+def answers() -> list[Transition]:
+    return played(RULES, (Steady, Greedy), 1)
+
+
+@cache
+def usual_report() -> AnalysisReport:
+    return report_with_errors(RULES, answers())
+
+
 def test_data_has_costs_that_are_differences_of_its_own_chances() -> None:
-    data = report_data(RULES, SEATS, REPORT)
+    data = report_data(RULES, SEATS, usual_report())
     assert len(data["costliest"]) > 10
     for error in data["costliest"]:
         values = {option["do"]: option for option in error["options"]}
@@ -39,10 +50,10 @@ def test_data_has_costs_that_are_differences_of_its_own_chances() -> None:
 
 
 def test_lines_have_costs_that_are_differences_of_their_own_chances() -> None:
-    lines = list(report_lines(RULES, SEATS, REPORT))
+    lines = list(report_lines(RULES, SEATS, usual_report()))
     costs = {"Ann": 0, "Berta": 0}
     listed = [line for line in lines if "Cost:" in line]
-    assert len(listed) == len(REPORT.costliest())
+    assert len(listed) == len(usual_report().costliest())
     for line in listed:
         found = re.search(COST, line)
         assert found, line
@@ -57,9 +68,9 @@ def test_lines_have_costs_that_are_differences_of_their_own_chances() -> None:
 
 
 def test_the_page_and_its_sentences_have_the_chances_of_the_list() -> None:
-    page = unescape(report_page(RULES, SEATS, REPORT, "A game"))
+    page = unescape(report_page(RULES, SEATS, usual_report(), "A game"))
     sections = page.split("<section")[1:]
-    assert len(sections) == len(REPORT.costliest())
+    assert len(sections) == len(usual_report().costliest())
     for section in sections:
         text = re.sub("<[^>]+>", "", section)
         given, _, best, _, cost, _ = map(int, re.search(COST, text).groups())  # type: ignore[union-attr]
@@ -67,7 +78,7 @@ def test_the_page_and_its_sentences_have_the_chances_of_the_list() -> None:
         chances = {int(cell) for cell in re.findall(r">(\d+) %<", section)}  # of the table below
         assert {given, best} <= chances
     plain = re.sub("<[^>]+>", "", page)
-    worst = REPORT.costliest_of(0)
+    worst = usual_report().costliest_of(0)
     assert worst is not None
     left = r"” by Ann in round (\d+) left a (\d+) % chance to win. The best answer left (\d+) %"
     told, heading = (
@@ -80,8 +91,9 @@ def test_the_page_and_its_sentences_have_the_chances_of_the_list() -> None:
 
 
 @pytest.mark.parametrize("budget", [40_000, 4_000])
+@pytest.mark.sweep
 def test_best_moments_have_the_chances_of_the_curve(budget: int) -> None:
-    report, found = report_with_errors(RULES, ANSWERS, budget), 0
+    report, found = report_with_errors(RULES, answers(), budget), 0
     data = report_data(RULES, SEATS, report)
     for seat, moment in enumerate(report.best_moments):
         if moment is None:

@@ -34,6 +34,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick")
+@pytest.mark.sweep
 def test_the_same_seed_gives_the_same_puzzle_and_answers_rank() -> None:
     rules = ruleset_of("tiny")
     first, again = (next(islice(puzzles_from(rules, EnginePlayouts(rules), 5, 2), 1)) for _ in range(2))
@@ -56,6 +57,7 @@ def test_each_day_has_a_seed_of_its_own() -> None:
 
 
 @pytest.mark.usefixtures("quick")
+@pytest.mark.sweep
 def test_the_position_of_a_puzzle_is_read_by_the_engine_and_offers_its_answers(tmp_path: Path, capsys: Capture) -> None:
     file = tmp_path / "puzzle.yaml"
     assert main(["puzzle", "--map", "tiny", "--seed", "3", "-o", str(file), "--solve", "--json"]) == 0

@@ -57,6 +57,7 @@ def test_a_plugin_tells_of_its_options_and_fields(capsys: Capture) -> None:
     assert json.loads(capsys.readouterr().out)["map"]["route"]["tunnel"]["type"] == "boolean"
 
 
+@pytest.mark.sweep
 def test_translations_of_a_plugin_that_cannot_be_used_are_listed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
@@ -121,6 +122,7 @@ def test_what_is_neither_a_map_nor_a_plugin_is_not_explained(capsys: Capture) ->
     assert "Unknown map: no_map" in capsys.readouterr().err
 
 
+@pytest.mark.sweep
 def test_a_new_plugin_works_and_passes_its_test(tmp_path: Path, capsys: Capture) -> None:
     assert main(["plugins", "new", "night_trains", str(tmp_path), "--json"]) == 0
     files = [Path(file) for file in json.loads(capsys.readouterr().out)["files"]]
@@ -131,6 +133,7 @@ def test_a_new_plugin_works_and_passes_its_test(tmp_path: Path, capsys: Capture)
     assert "3 passed" in done.stdout
 
 
+@pytest.mark.sweep
 def test_a_new_bot_works_passes_its_test_and_sits_down(tmp_path: Path, capsys: Capture) -> None:
     file = plugins_folder() / "sprinter.py"
     try:
@@ -195,6 +198,7 @@ def test_a_plugin_is_tried_before_it_is_allowed(case: str, tmp_path: Path, capsy
     assert re.search(message, capsys.readouterr().out)
 
 
+@pytest.mark.sweep
 def test_a_sound_plugin_is_tried_and_stays_forbidden(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

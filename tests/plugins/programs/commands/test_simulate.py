@@ -49,6 +49,7 @@ def printed(folder: Path, hash_seed: int, jobs: int) -> tuple[bytes, dict[str, b
     return done.stdout, {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
+@pytest.mark.sweep
 def test_neither_processes_nor_hashing_change_a_byte(tmp_path: Path) -> None:
     first = printed(tmp_path / "a", 0, 1)
     assert sorted(first[1]) == ["tiny-5-0001.jsonl", "tiny-5-0002.jsonl", "tiny-5-0003.jsonl"]
@@ -253,6 +254,7 @@ def test_a_process_that_a_rule_ends_is_told_of(
     assert err == "railwright: Game 1 with seed 5 on tiny: its process was ended before the game was over.\n"
 
 
+@pytest.mark.sweep
 def test_the_very_game_is_found_that_ends_its_process(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

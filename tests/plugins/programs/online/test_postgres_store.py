@@ -34,6 +34,7 @@ def end_connection(postgres: PostgresServer, store: PostgresStore) -> None:
 # --- one server a table ---
 
 
+@pytest.mark.sweep
 def test_a_table_has_one_server_until_that_one_is_gone(postgres: PostgresServer) -> None:
     url = postgres.new_database()
     first, second = PostgresStore(url), PostgresStore(url)
@@ -126,6 +127,7 @@ def test_an_answer_that_was_kept_unheard_does_not_bar_the_next(
             store.commit(ROW, [StoredLine(2, "once more")]).result()
 
 
+@pytest.mark.sweep
 def test_while_the_database_is_down_answers_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with running_postgres() as server, closing(PostgresStore(server.new_database())) as store:
         store.commit(ROW, [StoredLine(1, "a")]).result()

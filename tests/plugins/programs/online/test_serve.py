@@ -92,6 +92,7 @@ def record_of(folder: Path, client: BotClient) -> Path:
     return folder / "records" / f"{client.table.table}.jsonl"
 
 
+@pytest.mark.sweep
 def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path, store_url: str) -> None:
     """Kill -9 at random moments while bots play: what was acknowledged is kept, and the game comes to its end."""
     rng = Random(29)
@@ -148,6 +149,7 @@ def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path, store_ur
     assert [path.read_text("utf-8") for path in (folder / "records").iterdir()] == [clients[0].record]
 
 
+@pytest.mark.sweep
 def test_two_servers_share_a_database(folder: Path, tmp_path: Path, database: str) -> None:
     """Each deals at its own tables; where one is gone, the other goes on with the very next card."""
 
@@ -203,6 +205,7 @@ def test_a_database_that_does_not_answer_is_told_of(folder: Path) -> None:
     assert (server.process.returncode, said) == (1, f"railwright: {why}\n")
 
 
+@pytest.mark.sweep
 def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
     """Who sits where, who is ready and who has opened the table are kept; a spectator looks on again."""
 
@@ -257,6 +260,7 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
         ("K7PQ4M-bob.copy", "K7PQ4M-bob.copy is neither a file nor a table code."),
     ],
 )
+@pytest.mark.sweep
 def test_a_copy_that_is_not_here_is_told_with_what_opens_a_game(
     folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, why: str
 ) -> None:
@@ -277,6 +281,7 @@ def test_a_copy_that_is_not_here_is_told_with_what_opens_a_game(
             (copies / f"{table}-abcdefgh.copy").touch()
 
 
+@pytest.mark.sweep
 def test_players_go_on_with_a_game_whose_dealer_is_gone(folder: Path, tmp_path: Path) -> None:
     """Out of the copies of two of three: with the very next card, to the end, and every card is proved."""
 
@@ -355,6 +360,7 @@ def test_a_number_of_tables_that_is_none_is_told_of(folder: Path, tables: str) -
     assert (refused.returncode, "give a whole number from 1" in refused.stderr) == (2, True)
 
 
+@pytest.mark.sweep
 def test_tables_are_opened_by_who_is_named(folder: Path) -> None:
     """On a machine that nobody plays on, nobody else could open any."""
     owner, guest = new_identity(), new_identity()
@@ -384,6 +390,7 @@ def test_an_owner_is_named_by_the_key_that_the_command_prints(
     assert "'Ann' is not a key; copy it again, all 43 characters" in capsys.readouterr().err
 
 
+@pytest.mark.sweep
 def test_two_servers_do_not_share_tables(folder: Path) -> None:
     first = ServerProcess(folder)
     second = ServerProcess(folder)
@@ -400,6 +407,7 @@ def test_a_store_that_is_none_is_told_of(folder: Path) -> None:
     assert (server.process.returncode, "not a database" in said, "Traceback" in said) == (3, True, False)
 
 
+@pytest.mark.sweep
 def test_a_backup_is_made_while_it_runs(folder: Path, tmp_path: Path) -> None:
     server = ServerProcess(folder)
     command = [sys.executable, "-m", "railwright", "serve", "--folder", str(folder), "--backup", str(tmp_path / "b.db")]
@@ -502,6 +510,7 @@ def unit_in_the_docs() -> str:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a container runs Linux")
+@pytest.mark.sweep
 def test_the_steps_of_the_dockerfile_make_a_server(tmp_path: Path) -> None:
     """In a fresh environment: from a home that takes nothing, ended by SIGTERM, with data that outlives it.
 
@@ -565,6 +574,7 @@ def test_the_unit_in_the_docs_is_sound(tmp_path: Path) -> None:
     assert (verified.returncode, verified.stderr) == (0, "")
 
 
+@pytest.mark.sweep
 def test_the_command_of_the_unit_serves(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(folder))
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)

@@ -98,6 +98,7 @@ async def last_word(socket: Any) -> str:
 
 
 @pytest.mark.parametrize(("map", "people", "bots"), [("tiny", 3, 0), ("usa", 1, 1)])
+@pytest.mark.sweep
 def test_bots_play_a_whole_game_from_views_alone(tmp_path: Path, map: str, people: int, bots: int) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (_, port):
@@ -295,6 +296,7 @@ def test_those_who_are_there_let_a_bot_play_for_somebody_who_has_gone(tmp_path: 
     run(play)
 
 
+@pytest.mark.sweep
 def test_a_clock_that_went_back_is_told_to_all_and_ends_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

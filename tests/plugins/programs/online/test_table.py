@@ -967,6 +967,7 @@ def test_who_neither_plays_nor_looks_on_hears_nothing_of_the_game() -> None:
     assert received <= {protocol.TableNews}
 
 
+@pytest.mark.sweep
 def test_who_comes_to_look_on_when_the_game_is_over_is_told_its_end() -> None:
     table = dealing()
     while table.dealt.state.stack:

@@ -62,6 +62,7 @@ def test_who_came_late_and_saw_little_finds_nothing_wrong(record: LoadedRecord) 
 
 
 @given(st.data())
+@pytest.mark.sweep
 def test_any_other_view_is_found_with_its_moment(record: LoadedRecord, data: st.DataObject) -> None:
     told = witness(record, 0)
     at = data.draw(st.integers(0, len(told.views) - 1))

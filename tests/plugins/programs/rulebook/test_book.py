@@ -167,6 +167,7 @@ def test_what_is_not_played_is_not_spoken_of(map: str, changes: dict[str, Any], 
         ("tiny", {}, "There are 2 on this board", "about an hour"),
     ],
 )
+@pytest.mark.sweep
 def test_a_sentence_stands_only_where_it_is_true(map: str, changes: dict[str, Any], told: str, not_told: str) -> None:
     words = words_of(book_of(map, changes))
     assert told in words
@@ -186,6 +187,7 @@ def test_a_chapter_takes_the_place_of_clauses_of_others() -> None:
     assert book.clause("open_tickets-1") is not None
 
 
+@pytest.mark.sweep
 def test_examples_are_shown_only_where_the_engine_plays_them_so() -> None:
     usual = book_of("europe")
     assert usual.clause("EX-4") is not None

@@ -82,6 +82,7 @@ class Terminal:
         return os.waitstatus_to_exitcode(status)
 
 
+@pytest.mark.sweep
 def test_a_whole_game_is_typed_in_a_terminal(home: Path) -> None:
     terminal, rng = Terminal("--map", "tiny", "--seats", "Ann,bot:greedy", "--seed", "5"), Random(2)
     while PROMPT in (shown := terminal.read_to_prompt()):
@@ -138,6 +139,7 @@ def test_ctrl_d_stops_and_says_how_to_go_on() -> None:
     assert f"railwright play --text --load '{save}'" in terminal.shown
 
 
+@pytest.mark.sweep
 def test_three_bots_are_told_where_nobody_can_type_and_nothing_is_kept(home: Path) -> None:
     done = run("--map", "tiny", "--seed", "5")
     assert (done.returncode, done.stderr) == (0, "")
@@ -156,6 +158,7 @@ def test_whoever_asks_for_a_seat_answers_line_by_line(options: list[str]) -> Non
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.sweep
 def test_it_speaks_the_language_of_the_environment_unless_told_otherwise() -> None:
     german = {"LC_ALL": "de_DE.UTF-8", "LANGUAGE": ""}
     assert "Das Spiel ist zu Ende." in run("--map", "tiny", **german).stdout
@@ -165,6 +168,7 @@ def test_it_speaks_the_language_of_the_environment_unless_told_otherwise() -> No
     assert "tlh" in wrong.stderr
 
 
+@pytest.mark.sweep
 def test_a_killed_game_has_every_answer_that_was_acknowledged() -> None:
     catalogue, rng = discover(safe=True), Random(6)
     terminal = Terminal("--map", "tiny", "--seats", "Ann,bot:greedy", "--seed", "5")

@@ -72,6 +72,7 @@ def test_a_terminal_opens_a_table_and_tells_its_link(server: ServerThread, monke
     assert "The game is over." in typed.told
 
 
+@pytest.mark.sweep
 def test_two_people_at_one_terminal_play_with_a_friend_elsewhere(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -272,6 +273,7 @@ def serving(home: Path) -> Iterator[str]:
             server.terminate()
 
 
+@pytest.mark.sweep
 def test_a_whole_game_is_typed_at_a_server_that_people_start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     move_home(monkeypatch, tmp_path)
     with serving(tmp_path) as link:
@@ -281,6 +283,7 @@ def test_a_whole_game_is_typed_at_a_server_that_people_start(monkeypatch: pytest
         assert "The game is over." in typed.told
 
 
+@pytest.mark.sweep
 def test_the_command_plays_until_its_lines_run_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     move_home(monkeypatch, tmp_path)
     with serving(tmp_path) as link:
@@ -299,6 +302,7 @@ def test_the_command_plays_until_its_lines_run_out(monkeypatch: pytest.MonkeyPat
     assert played.stderr.strip().endswith("The input ended before Ann answered.")
 
 
+@pytest.mark.sweep
 def test_a_map_that_is_not_here_is_sent_and_kept(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -23,6 +23,7 @@ from tests.plugins.programs.terminal.processes import PATIENCE_S, TerminalProces
 OPENED = ("--map", "tiny", "--seats", "Zoë,friend")
 
 
+@pytest.mark.sweep
 def test_input_that_runs_out_in_a_waiting_room_ends_the_terminal(server: ServerThread, tmp_path: Path) -> None:
     friend = server.friend()
     code = server.do(friend.create("tiny", ["human", "human"]))
@@ -36,6 +37,7 @@ def test_input_that_runs_out_in_a_waiting_room_ends_the_terminal(server: ServerT
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_input_that_runs_out_at_a_table_of_ones_own_ends_the_terminal(server: ServerThread, tmp_path: Path) -> None:
     with playing(tmp_path / "zoe", "--join", server.invitation(), *OPENED) as terminal:
         terminal.until("Friends join with this link:")
@@ -44,6 +46,7 @@ def test_input_that_runs_out_at_a_table_of_ones_own_ends_the_terminal(server: Se
         assert "railwright: The input ended before the game began." in terminal.lines
 
 
+@pytest.mark.sweep
 def test_input_that_runs_out_at_the_choice_of_a_table_ends_the_terminal(server: ServerThread, tmp_path: Path) -> None:
     friend = server.friend()
     for _ in range(2):
@@ -56,6 +59,7 @@ def test_input_that_runs_out_at_the_choice_of_a_table_ends_the_terminal(server: 
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_answers_of_a_script_wait_for_the_game(server: ServerThread, tmp_path: Path) -> None:
     """They are there before anybody else is, and its input has ended."""
     friend = server.friend()
@@ -98,6 +102,7 @@ def wait_until(holds: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
+@pytest.mark.sweep
 def test_a_restart_of_the_server_takes_nothing_back(server: ServerThread, tmp_path: Path) -> None:
     """What others have answered meanwhile is told as always."""
     with playing(tmp_path / "zoe", "--join", server.invitation(), *OPENED, is_typed=True) as terminal:
@@ -124,6 +129,7 @@ def test_a_restart_of_the_server_takes_nothing_back(server: ServerThread, tmp_pa
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_what_is_said_without_a_connection_is_said_once_it_is_there(server: ServerThread, tmp_path: Path) -> None:
     with playing(tmp_path / "zoe", "--join", server.invitation(), *OPENED, is_typed=True) as terminal:
         code, friend = begin(server, terminal)

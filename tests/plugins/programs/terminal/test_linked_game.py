@@ -338,6 +338,7 @@ def test_no_window_looks_at_the_tables_where_a_terminal_is(
     lock.unlock()
 
 
+@pytest.mark.sweep
 def test_the_same_people_play_again_without_a_new_link(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = [("Press Enter", ""), ("Type ?again", "?again"), ("Press Enter", ""), ("Type ?again", "")]
     typed = Person(monkeypatch, asked)
@@ -395,6 +396,7 @@ def test_what_comes_from_elsewhere_is_no_answer_that_nobody_was_asked_for(
     assert "The game is over." in typed.told
 
 
+@pytest.mark.sweep
 def test_whoever_comes_back_to_a_game_that_is_over_hears_of_no_bot(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:

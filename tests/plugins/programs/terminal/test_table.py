@@ -78,6 +78,7 @@ def told_on(board: str, *lines: str) -> list[str]:
 
 
 @pytest.mark.timeout(300)
+@pytest.mark.sweep
 def test_whole_games_are_played_on_all_boards_from_views_and_without_qt() -> None:
     root = Path(__file__).parents[4]
     done = subprocess.run(
