@@ -50,6 +50,7 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
+    monkeypatch.setenv("RAILWRIGHT_ACCELERATOR", "off")  # with playouts of the engine, of which few are wanted here
     monkeypatch.setattr(EnginePlayouts, "budget", 60)
     make_application()
     window = MainWindow(discover(safe=True))

@@ -58,7 +58,8 @@ def test_tickets_that_lie_open_are_those_of_the_playouts() -> None:
 
 def test_the_model_plays_where_it_knows_the_rules_and_is_fast(monkeypatch: pytest.MonkeyPatch) -> None:
     tiny, other = ruleset_of("tiny"), ruleset_of("tiny", draw_three={})
-    assert isinstance(playouts_for(tiny), EnginePlayouts)  # tests play without machine code
+    monkeypatch.setattr(choosing, "is_compiled", lambda: False)
+    assert isinstance(playouts_for(tiny), EnginePlayouts)
     monkeypatch.setattr(choosing, "is_compiled", lambda: True)
     assert isinstance(playouts_for(tiny), ModelPlayouts)
     monkeypatch.setattr(choosing, "is_known", lambda rules: False)
