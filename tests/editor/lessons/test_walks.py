@@ -234,7 +234,10 @@ def test_control_z_takes_an_answer_back(qtbot: QtBot) -> None:
 
 
 @pytest.mark.sweep
-def test_the_coach_says_what_a_wrong_answer_costs_where_it_can_tell(qtbot: QtBot) -> None:
+def test_the_coach_says_what_a_wrong_answer_costs_where_it_can_tell(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_ACCELERATOR", "off")  # the expert's policy loses nothing by this answer
     with learner_window(qtbot) as window:
         walker = LessonWalker(qtbot, window)
         walker.to_the_list()
