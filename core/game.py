@@ -85,7 +85,7 @@ def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapRea
     )
 
 
-def parse(catalogue: Catalogue, text: str) -> MapReading:
+def parse(catalogue: Catalogue, text: str | bytes) -> MapReading:
     """Read a map from its text, as ``read`` does from a file; art beside the file is not looked for."""
     return map_text(text, catalogue.manifests, plugin_checks=partial(_checks_of, catalogue))
 

@@ -21,6 +21,7 @@ from railwright.core.files import read_file, write_atomically
 from railwright.core.folders import settings_folder
 from railwright.core.kernel.attribution import USER_PREFIX, find_running
 from railwright.core.kernel.declarations import modules_of
+from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.timeout import running
 
 # --- which plugins the user has allowed ---------------------------------------------------------------------
@@ -44,6 +45,16 @@ def contents_digest(contents: Mapping[str, bytes]) -> str:
         digest.update(f"{name}\0{len(content)}\0".encode())
         digest.update(content)
     return digest.hexdigest()
+
+
+def files_digest(manifest: PluginManifest) -> str:
+    """The digest of all files of a plugin, its words, chapters and boards among them; "" for one of the program's."""
+    if manifest.origin == "built-in":
+        return ""
+    try:
+        return contents_digest(plugin_contents(Path(manifest.path)))
+    except OSError:
+        return "0" * 64  # its files are gone: it is equal to none
 
 
 class TrustStore:

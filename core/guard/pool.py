@@ -42,6 +42,7 @@ class ProcessPool(ProcessPoolExecutor):
     ) -> None:
         if os.name == "posix":
             _start_quiet_tracker()
+        self.capacity = 2 * jobs  # tasks that are worth submitting at once: one that is done, and one that waits
         super().__init__(jobs, context, _begin_worker, (begin, arguments))
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:

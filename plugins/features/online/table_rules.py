@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import sha256
-from pathlib import Path
 
 import msgspec
 
 from railwright.core.catalogue.discovery import Catalogue
-from railwright.core.catalogue.user_plugins import contents_digest, plugin_contents
+from railwright.core.catalogue.user_plugins import files_digest
 from railwright.core.documents.value_schema import thaw
 from railwright.core.game import Game
 from railwright.core.kernel.errors import RailwrightError
@@ -34,16 +33,6 @@ def table_plugins(game: Game) -> list[protocol.Plugin]:
         protocol.Plugin(manifest.id, manifest.version, thaw(options[manifest.id]), files_digest(manifest))
         for manifest in game.rules.manifests
     ]
-
-
-def files_digest(manifest: PluginManifest) -> str:
-    """The digest of all files of a rule, its words, chapters and boards among them; "" for one of the program's."""
-    if manifest.origin == "built-in":
-        return ""
-    try:
-        return contents_digest(plugin_contents(Path(manifest.path)))
-    except OSError:
-        return "0" * 64  # its files are gone: it is equal to none
 
 
 def rules_digest(game: Game, plugins: Iterable[protocol.Plugin]) -> str:

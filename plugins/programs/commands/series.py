@@ -2,38 +2,89 @@
 
 from __future__ import annotations
 
-import multiprocessing
+import json
 import os
-import sys
-import threading
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from dataclasses import dataclass
-from functools import cache, partial
-from multiprocessing.context import BaseContext
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from railwright.api import AgentType, Exit, Message, Ruleset
-from railwright.core.cli.api import CommandError, Game, Seat, agent_types, bots_of, discover, open_game, rules_guard
-from railwright.core.cli.errors import exit_code_of, write_crash_report
+from railwright.core.cli.api import (
+    Catalogue,
+    CommandError,
+    Game,
+    Seat,
+    agent_types,
+    bots_of,
+    discover,
+    find_map,
+    naming_file,
+    open_game,
+    open_rules,
+    read_file,
+    rules_guard,
+    write_atomically,
+)
+from railwright.core.cli.errors import write_crash_report
 from railwright.core.cli.seats import check_bots, check_number, new_match, remarks_on_bots, run_to_end
-from railwright.core.files import read_file
-from railwright.core.game import idle_reasons
-from railwright.core.guard.pool import ProcessPool
-from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.text import verbatim
-from railwright.core.records.format import RECORD_SUFFIX, header_for
+from railwright.core.game import assemble, idle_reasons, parse
+from railwright.core.kernel.errors import RailwrightError, RulesError
+from railwright.core.records.format import RECORD_SUFFIX, header_for, json_line
 from railwright.core.records.writer import RecordWriter
 from railwright.plugins.bots.api import MISREADING_BOTS, misreading, not_understood
+from railwright.plugins.programs.workers.api import Digests, check_plugins, plugin_digests, run_in_batches, workers
 
 Result = dict[str, Any]
 
 
+class PlayedGame(NamedTuple):
+    """The result of a game, how many stations every seat started with, and remarks on the bots.
+
+    ``record`` is the record of a game that was played on another machine, b"" if none is kept.
+    """
+
+    result: Result
+    stations: int
+    remarks: tuple[str, ...] = ()
+    record: bytes = b""
+
+
+class SentFiles(NamedTuple):
+    """What another machine needs to play a series: the files that are named here, and which plugins they mean.
+
+    * ``map``: the map file
+    * ``changes``: the requested changes of the rules as JSON
+    * ``plugins``: the digests of the plugins of others
+    * ``records``: whether to send records back
+    """
+
+    map: bytes
+    changes: str
+    plugins: Digests
+    records: bool
+
+    def game(self, catalogue: Catalogue) -> Game:
+        """The same game. Raises RulesError if this machine cannot play it."""
+        reading = parse(catalogue, self.map)
+        if reading.spec is None:
+            raise RulesError(reading.issues[0].words)
+        game = assemble(catalogue, reading.spec, json.loads(self.changes))
+        check_plugins(catalogue, game, self.plugins)
+        return game
+
+
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What the games of a series share, as plain values that can be sent to other processes."""
+    """What the games of a series share, as plain values that can be sent to other processes.
+
+    ``files`` are given if those processes may be on other machines, where no path means the same.
+    """
 
     map: str
     rules: str | None
@@ -42,6 +93,25 @@ class Series:
     seed: int
     records: Path | None
     rotate: bool
+    files: SentFiles | None = None
+
+    def sent(self, catalogue: Catalogue) -> Series:
+        """The same series for other machines. Raises CommandError, UnknownMap or OSError if a file cannot be read."""
+        path = find_map(self.map)
+        with naming_file(path):
+            content = read_file(path)
+        changes = json.dumps(open_rules(self.rules).request if self.rules else {})
+        files = SentFiles(content, changes, plugin_digests(catalogue), self.records is not None)
+        return replace(self, rules=None, records=None, files=files)
+
+    def play(self, number: int) -> PlayedGame:
+        """Play a game. Raises RailwrightError if it cannot be played."""
+        runner = runner_of(self)
+        try:
+            return runner.play(number)
+        except RailwrightError as error:
+            text = f"Game {number + 1} with seed {self.seed}: {error} {write_crash_report(error)}"
+            raise CommandError(Exit.INTERNAL, text) from error
 
     def seats_of(self, number: int) -> tuple[Seat, ...]:
         """The seats of game ``number``: with ``rotate`` everybody moves up one seat from game to game."""
@@ -56,13 +126,16 @@ def misread_rules(rules: Ruleset, seats: Sequence[Seat], titles: Mapping[str, st
             yield misreading(bot, [titles.get(id, id) for id in rules_misread])
 
 
+MAX_KEPT = 4  # runners in one process: a worker of a cluster lives long
+
+
 class SeriesRunner:
     """A series with its rules assembled, ready to play any of its games."""
 
     def __init__(self, series: Series) -> None:
         catalogue = discover(series.safe)
         self.series = series
-        self.game: Game = open_game(catalogue, series.map, series.rules)
+        self.game = series.files.game(catalogue) if series.files else open_game(catalogue, series.map, series.rules)
         self.types: dict[str, AgentType] = agent_types(catalogue, bots_of(series.seats))
         check_number(series.seats, self.game.spec)
         check_bots(series.seats, self.types)
@@ -82,53 +155,42 @@ class SeriesRunner:
         count: int = rules.option("stations", "count") if rules.active("stations") else 0
         return count
 
-    def play(self, number: int) -> Result:
+    def play(self, number: int) -> PlayedGame:
         """Play a game to its end, and write its record if the series keeps records."""
         with rules_guard(self.game.rules):
             return self._play(number)
 
-    def _play(self, number: int) -> Result:
+    def _play(self, number: int) -> PlayedGame:
         series, rules = self.series, self.game.rules
-        seats = series.seats_of(number)
-        if series.records is None:
-            match = new_match(rules, seats, self.types, series.seed, number)
-            run_to_end(match)
-            return match.result()
+        seats, sent = series.seats_of(number), BytesIO()
         header = header_for(self.game, seats, series.seed, number)
-        with RecordWriter.create(self.record_path(series.records, number), header, rules) as recorder:
-            run_to_end(new_match(rules, seats, self.types, series.seed, number, listeners=[recorder]))
-        return recorder.result or {}
+        if series.records:
+            recorder = RecordWriter.create(self.record_path(series.records, number), header, rules)
+        elif series.files and series.files.records:
+            sent.write(json_line(header.data()))
+            recorder = RecordWriter(sent, rules, seats)
+        else:
+            recorder = None
+        with recorder or nullcontext():
+            match = new_match(rules, seats, self.types, series.seed, number, listeners=[recorder] if recorder else [])
+            run_to_end(match)
+            result = recorder.result or {} if recorder else match.result()
+            return PlayedGame(result, self.stations, self.remarks, sent.getvalue())
 
     def record_path(self, folder: Path, number: int) -> Path:
         """``europe-7-0001.jsonl``: map, seed and the number of the game from 1."""
         return folder / f"{self.game.spec.id}-{self.series.seed}-{number + 1:04d}{RECORD_SUFFIX}"
 
 
-@cache
+@lru_cache(MAX_KEPT)
 def runner_of(series: Series) -> SeriesRunner:
     """The runner of a series, made once in each process. Raises CommandError if the series cannot be played."""
     return SeriesRunner(series)
 
 
-# --- one by one, or in several processes --------------------------------------------------------------------
+# --- by workers ---------------------------------------------------------------------------------------------
 
 MIN_GAMES_PER_PROCESS = 50  # with fewer, starting the process takes longer than it saves
-
-
-class PlayedGame(NamedTuple):
-    """The result of a game, how many stations every seat started with, and remarks on the bots."""
-
-    result: Result
-    stations: int
-    remarks: tuple[str, ...] = ()
-
-
-class GameFailure(NamedTuple):
-    """What went wrong, as plain values: not every error can travel between processes."""
-
-    exit: int
-    message: str
-    notes: tuple[str, ...] = ()
 
 
 def default_jobs(games: int) -> int:
@@ -136,40 +198,31 @@ def default_jobs(games: int) -> int:
     return max(1, min(os.cpu_count() or 1, games // MIN_GAMES_PER_PROCESS))
 
 
-def play_series(series: Series, games: int, jobs: int) -> Generator[PlayedGame, None, None]:
+def play_series(
+    series: Series, games: int, jobs: int, cluster: str | None = None
+) -> Generator[PlayedGame, None, None]:
     """The games in their order, as they are finished. Raises CommandError if one cannot be played."""
-    played = map(partial(_play, series), range(games)) if jobs == 1 else _play_in_processes(series, games, jobs)
-    for game in played:
-        if isinstance(game, GameFailure):
-            raise CommandError(Exit(game.exit), game.message, [verbatim(note) for note in game.notes])
-        yield game
-
-
-def _play_in_processes(series: Series, games: int, jobs: int) -> Iterator[PlayedGame | GameFailure]:
+    sent = series.sent(discover(series.safe)) if cluster else series
+    runner = runner_of(sent) if cluster else None  # what cannot be played is told before it is sent
     done = 0
     # Of several games under way when a process died, playing them again one by one finds the one at fault.
-    for processes in (jobs, 1):
+    for alone in (False, True):
+        batches = [[number] for number in range(done, games)] if alone else [range(done, games)]
         try:
-            for game in _play_in_pool(series, range(done, games), processes):
-                yield game
-                done += 1
+            with workers(1 if alone else jobs, cluster, partial(runner_of, series), in_child=alone) as executor:
+                for game in chain.from_iterable(run_in_batches(sent.play, batch, executor) for batch in batches):
+                    if runner and series.records:
+                        path = runner.record_path(series.records, done)
+                        with naming_file(path):
+                            write_atomically(path, game.record, durable=False)
+                    yield game
+                    done += 1
             return
         except BrokenProcessPool:
-            if processes == 1:
+            if alone:
                 text = f"Game {done + 1} with seed {series.seed} on {series.map}"
-                yield GameFailure(Exit.INTERNAL, f"{text}: its process was ended before the game was over.")
-
-
-def _play_in_pool(series: Series, numbers: range, jobs: int) -> Iterator[PlayedGame | GameFailure]:
-    chunk = max(1, min(16, len(numbers) // (jobs * 4))) if jobs > 1 else 1
-    pool = ProcessPool(jobs, _fork_context(series))
-    try:
-        yield from pool.map(partial(_play, series), numbers, chunksize=chunk)
-    except BaseException:  # interrupted, or nobody wants the rest
-        pool.end()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
+                message = f"{text}: its process was ended before the game was over."
+                raise CommandError(Exit.INTERNAL, message) from None
 
 
 def cut_records(series: Series) -> list[Path]:
@@ -183,25 +236,3 @@ def _is_cut(path: Path) -> bool:
         return not read_file(path).rpartition(b"\n{")[2].startswith(b'"result"')
     except OSError:  # what is told is why the series ended
         return False
-
-
-def _fork_context(series: Series) -> BaseContext:
-    """Processes that begin as copies of this one, rules assembled, where that is safe: it saves the start."""
-    if sys.platform != "linux" or threading.active_count() > 1:
-        return multiprocessing.get_context("spawn")
-    with suppress(RailwrightError):  # whoever plays the first game tells of it
-        runner_of(series)
-    return multiprocessing.get_context("fork")
-
-
-def _play(series: Series, number: int) -> PlayedGame | GameFailure:
-    try:
-        table = runner_of(series)
-    except RailwrightError as error:
-        return GameFailure(exit_code_of(error), str(error), tuple(map(str, getattr(error, "notes", ()))))
-    try:
-        return PlayedGame(table.play(number), table.stations, table.remarks)
-    except RailwrightError as error:
-        return GameFailure(
-            Exit.INTERNAL, f"Game {number + 1} with seed {series.seed}: {error} {write_crash_report(error)}"
-        )

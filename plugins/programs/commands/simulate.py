@@ -35,6 +35,7 @@ from railwright.plugins.programs.commands.series import (
     play_series,
 )
 from railwright.plugins.programs.reports.api import FigureTable, table_lines
+from railwright.plugins.programs.workers.api import add_cluster_option
 
 # --- figures of a series ------------------------------------------------------------------------------------
 
@@ -119,6 +120,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=positive_number, metavar="J", help="number of processes (default: all cores for many games)"
     )
+    add_cluster_option(parser)
     parser.add_argument("--rotate", action="store_true", help="everybody moves up one seat after each game")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game to this folder")
     parser.epilog = _EXAMPLES
@@ -134,7 +136,7 @@ def run(options: Namespace) -> int:
     games = options.games
     jobs = options.jobs or default_jobs(games)
     try:
-        with interrupt_when_ended(), closing(play_series(series, games, jobs)) as played:
+        with interrupt_when_ended(), closing(play_series(series, games, jobs, options.cluster)) as played:
             played_games = list(_show_progress(played, games))
     except OSError as error:
         for path in cut_records(series):

@@ -15,7 +15,7 @@ import pytest
 from msgspec import structs
 
 from railwright.core.catalogue.discovery import Catalogue, discover
-from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.catalogue.user_plugins import TrustStore, files_digest
 from railwright.core.game import assemble, read_to_play
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import Seat
@@ -23,7 +23,7 @@ from railwright.core.maps.library import find_map, map_by_digest
 from railwright.plugins.features.online import protocol, table_maps
 from railwright.plugins.features.online.joined_game import MapIsMissing, joined_game
 from railwright.plugins.features.online.table_maps import MapRefused, fetch_map, find_table_map, map_piece
-from railwright.plugins.features.online.table_rules import OtherRules, files_digest, table_plugins
+from railwright.plugins.features.online.table_rules import OtherRules, table_plugins
 from tests.plugins.programs.online.dealers import CODE, catalogue, game_on, table_message
 
 PEOPLE = [Seat("Ann"), Seat("Bob")]
