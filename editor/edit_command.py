@@ -10,19 +10,23 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.maps.library import UnknownMap, find_map
 from railwright.editor.qt_loading import load_qt
+from railwright.plugins.programs.workers.api import add_cluster_option, choose_cluster
 
 if TYPE_CHECKING:
     from railwright.editor.main_window import MainWindow
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Declare the argument: a map, or none."""
+    """Declare the map, or none, and where its games are simulated."""
     parser.add_argument("map", nargs="?", metavar="MAP", help="a map file, or the name of a map to copy and edit")
+    add_cluster_option(parser)
 
 
 def run(options: Namespace) -> int:
     """Open the map editor with a map, or with an empty one. Returns the exit code."""
     path = _path(options.map) if options.map else None
+    if options.cluster:
+        choose_cluster(options.cluster)
     load_qt()
     from railwright.editor.app import run_without_main_window  # late, 210 ms
 

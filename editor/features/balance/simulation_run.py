@@ -7,9 +7,9 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
-from importlib import import_module
+from dataclasses import replace
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -28,25 +28,22 @@ from railwright.plugins.features.balance.api import (
     JudgedSeries,
     Judgement,
     PlayedBoard,
-    SeriesCancelled,
     SeriesPlan,
     board_of,
     make_report,
 )
+from railwright.plugins.programs.workers.api import Cluster, SeriesCancelled, chosen_cluster, plugin_digests
 
 STATE_INTERVAL_S = 0.25  # least time between two states of a run
-CLUSTER_TIMEOUT_S = 10  # for the cluster to answer
 
 
 def processes() -> Executor:
-    """A pool of one process per core but one, which is left to the window; or the cluster of RAILWRIGHT_CLUSTER.
+    """A pool of one process per core but one, which is left to the window; or the cluster of ``edit --cluster``.
 
-    Raises ImportError if the cluster's library is not installed, OSError if its address does not answer.
+    Raises ClusterError if the cluster cannot be used.
     """
-    if address := os.environ.get("RAILWRIGHT_CLUSTER"):
-        client: Any = import_module("distributed").Client(address, timeout=CLUSTER_TIMEOUT_S)
-        executor: Executor = client.get_executor(pure=False)
-        return executor
+    if address := chosen_cluster():
+        return Cluster(address)
     # Spawned, not forked: a forked program with Qt and threads may hang.
     return TracedPool(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
 
@@ -100,8 +97,8 @@ class SimulationRun(QObject):
         executor = self._make_executor()
         series: JudgedSeries | None = None
         try:
-            board = board_of(self.plan, executor, lambda: task.cancelled)
-            series = JudgedSeries(self.plan, board, self._stops_early)
+            plan = replace(self.plan, plugins=plugin_digests(discover(self.plan.safe)))
+            series = JudgedSeries(plan, board_of(plan, executor, lambda: task.cancelled), self._stops_early)
             last_sent = monotonic()
             for _ in series.play(executor, lambda: task.cancelled):
                 if monotonic() - last_sent > STATE_INTERVAL_S:
@@ -127,7 +124,7 @@ class SimulationRun(QObject):
     def _explain(self, error: Exception) -> None:
         if isinstance(error, BrokenProcessPool):
             self._message = self._crash_message()
-        elif isinstance(error, RailwrightError | OSError | RuntimeError | ImportError):
+        elif isinstance(error, RailwrightError | OSError | RuntimeError):
             self._message = error_text(error)
         else:
             report_error(error)

@@ -39,7 +39,7 @@ from railwright.plugins.features.balance.run_report import (
     difference_lines,
     differences_data,
 )
-from railwright.plugins.features.balance.series import SeriesCancelled, SeriesPlan, board_of, is_fast, play_series
+from railwright.plugins.features.balance.series import SeriesPlan, board_of, is_fast, play_series
 from railwright.plugins.features.balance.tally import Tally
 
 __all__ = [
@@ -62,7 +62,6 @@ __all__ = [
     "RunReport",
     "SavedRun",
     "SeatShare",
-    "SeriesCancelled",
     "SeriesPlan",
     "Tally",
     "TicketCost",

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
-from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from time import monotonic
@@ -32,7 +29,6 @@ from railwright.core.cli.api import (
     write_atomically,
 )
 from railwright.core.documents.yaml_io import decode
-from railwright.core.guard.pool import ProcessPool
 from railwright.plugins.features.balance.api import (
     DEFAULT_GAMES,
     POLICY,
@@ -58,6 +54,7 @@ from railwright.plugins.features.balance.api import (
     read_playtests,
     shown_figures,
 )
+from railwright.plugins.programs.workers.api import add_cluster_option, plugin_digests, workers
 
 AUTO, FAST = "auto", "fast"
 PROCESS_ENDED = (
@@ -92,6 +89,7 @@ def arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--all-games", action="store_true", help="play all games, even if everything is clear earlier")
     parser.add_argument("--jobs", type=_games, metavar="J", help="number of processes (default: all cores; fast: 1)")
+    add_cluster_option(parser)
     parser.add_argument(
         "--playtests", type=Path, metavar="FILE", help="a file of games played on paper (default: MAP.playtests.yaml)"
     )
@@ -152,20 +150,19 @@ def _play(options: Namespace, source: str) -> RunReport:
     count = len(looks(plan.games, plan.in_model))
     seats, tickets = (games_needed(agent, players, [kind], count) for kind in ("seat_wins", "ticket_worth"))
     print_remark(f"about {seats} games tell how fair the seats are, about {tickets} what nearly every ticket earns")
-    here = options.jobs == 1 or (plan.in_model and options.jobs is None)
-    executor = AtOnce() if here else _processes(options.jobs)
+    jobs = options.jobs or (1 if plan.in_model else os.cpu_count() or 1)
     line, start = ProgressLine(), monotonic()
     try:
-        series = JudgedSeries(plan, board_of(plan, executor), not options.all_games)
-        for number in series.play(executor):
-            rate = number / max(monotonic() - start, 1e-9)
-            line.show(f"{source}: {number} of at most {plan.games} games, {rate:.0f} a second{_open_words(series)}")
+        with workers(jobs, options.cluster, plan.board) as executor:
+            series = JudgedSeries(plan, board_of(plan, executor), not options.all_games)
+            for number in series.play(executor):
+                rate = number / max(monotonic() - start, 1e-9)
+                line.show(f"{source}: {number} of at most {plan.games} games, {rate:.0f} a second{_open_words(series)}")
         return RunReport.of(series)
     except BrokenProcessPool:
         raise CommandError(Exit.INTERNAL, f"{source}: {PROCESS_ENDED}") from None
     finally:
         line.end()
-        executor.shutdown(wait=False, cancel_futures=True)
 
 
 def _open_words(series: JudgedSeries) -> str:
@@ -174,7 +171,8 @@ def _open_words(series: JudgedSeries) -> str:
 
 
 def _plan(options: Namespace, source: str) -> SeriesPlan:
-    spec = open_map(discover(options.safe), source)  # tells everything that is wrong with it
+    catalogue = discover(options.safe)
+    spec = open_map(catalogue, source)  # tells everything that is wrong with it
     text, _ = decode(read_file(find_map(source)))
     minimum, maximum = spec.players
     players = min(max(DEFAULT_PLAYERS, minimum), maximum) if options.players is None else options.players
@@ -182,17 +180,5 @@ def _plan(options: Namespace, source: str) -> SeriesPlan:
     if options.bot == AUTO:
         agent = POLICY if is_fast(text, options.safe) else STEADY
     games = options.games or DEFAULT_GAMES[agent == POLICY]
-    return SeriesPlan(text, (Seat(agent, agent),) * players, games, options.seed, options.safe)
-
-
-class AtOnce(Executor):
-    """An executor that does each task in this process as soon as it is submitted."""
-
-    def submit(self, work: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        future: Future[Any] = Future()
-        future.set_result(work(*args, **kwargs))
-        return future
-
-
-def _processes(jobs: int | None) -> Executor:
-    return ProcessPool(jobs or os.cpu_count() or 1, multiprocessing.get_context("spawn"))
+    digests = plugin_digests(catalogue) if options.cluster else None
+    return SeriesPlan(text, (Seat(agent, agent),) * players, games, options.seed, options.safe, plugins=digests)

@@ -7,8 +7,9 @@ from concurrent.futures import Executor
 
 from railwright.plugins.features.balance.costs import PlayedBoard
 from railwright.plugins.features.balance.judgement import Judgement, judge, looks
-from railwright.plugins.features.balance.series import IsCancelled, SeriesPlan, never_cancelled, play_series
+from railwright.plugins.features.balance.series import SeriesPlan, play_series
 from railwright.plugins.features.balance.tally import Tally
+from railwright.plugins.programs.workers.api import IsCancelled, never_cancelled
 
 
 class JudgedSeries:

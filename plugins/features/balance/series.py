@@ -5,13 +5,12 @@ A plan consists of plain values that can be sent to other processes and machines
 
 from __future__ import annotations
 
-import pickle
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from collections.abc import Iterator
+from concurrent.futures import Executor
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
-from railwright.api import AgentType, Message, say
+from railwright.api import AgentType, say
 from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.cli.seats import bots_of, check_bots, check_number, new_match, run_to_end
@@ -24,6 +23,15 @@ from railwright.plugins.features.balance.costs import PlayedBoard, played_board
 from railwright.plugins.features.balance.facts import GameFacts, GameObserver, facts_of
 from railwright.plugins.features.balance.fast_series import POLICY, FastSeries
 from railwright.plugins.features.expert.api import is_compiled, is_known, unknown_rules
+from railwright.plugins.programs.workers.api import (
+    Digests,
+    IsCancelled,
+    check_plugins,
+    never_cancelled,
+    run_in_batches,
+)
+
+MAX_KEPT = 4  # plans in one process: a worker of a cluster lives long
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +40,8 @@ class SeriesPlan:
 
     The same plan gives the same games wherever and in whatever order they are played. With ``mirrored``, as many games
     in a row as there are seats have the same shuffles, so that everybody plays every hand. In the model (``POLICY`` in
-    all seats) games are always mirrored, and the hands move up instead.
+    all seats) games are always mirrored, and the hands move up instead. If ``plugins`` are given, the plugins of others
+    must be these on the machine that plays.
     """
 
     map_text: str
@@ -41,6 +50,7 @@ class SeriesPlan:
     seed: int
     safe: bool = False
     mirrored: bool = False
+    plugins: Digests | None = None
 
     @property
     def in_model(self) -> bool:
@@ -54,10 +64,20 @@ class SeriesPlan:
 
     def board(self) -> PlayedBoard:
         """The map as it is played, with the costs of its tickets. Raises RailwrightError if it cannot be played."""
-        return played_board(_game_of(self)[0].rules)
+        try:
+            return played_board(_game_of(self)[0].rules)
+        except RailwrightError as error:
+            raise RailwrightError(say("The games could not be played: {why}", why=error.message)) from error
 
     def play(self, number: int) -> GameFacts:
         """Play one of the games, by its number from 0. Raises RailwrightError if it cannot be played."""
+        try:
+            return self._play(number)
+        except RailwrightError as error:
+            text = "Game {number} and all later games could not be played: {why}"
+            raise RailwrightError(say(text, number=number + 1, why=error.message)) from error
+
+    def _play(self, number: int) -> GameFacts:
         game, types = _game_of(self)
         if self.in_model:
             return _model_of(self).play(number)
@@ -70,7 +90,7 @@ class SeriesPlan:
             return facts_of(number, match.result(), observer)
 
 
-@cache
+@lru_cache(MAX_KEPT)
 def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
     """The game and the bots of a plan, assembled once in every process."""
     catalogue = discover(plan.safe)
@@ -79,6 +99,8 @@ def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
         raise RulesError(reading.issues[0].words)
     check_number(plan.seats, reading.spec)
     game = assemble(catalogue, reading.spec)
+    if plan.plugins is not None:
+        check_plugins(catalogue, game, plan.plugins)
     if plan.in_model:
         if not is_known(game.rules):
             unknown = enumeration(unknown_rules(game.rules)) or say("a board of this size")
@@ -89,7 +111,7 @@ def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
     return game, dict(types)
 
 
-@cache
+@lru_cache(MAX_KEPT)
 def _model_of(plan: SeriesPlan) -> FastSeries:
     return FastSeries(_game_of(plan)[0].rules, len(plan.seats), plan.seed)
 
@@ -103,23 +125,6 @@ def is_fast(text: str, safe: bool = False) -> bool:
     return is_compiled() and is_known(assemble(catalogue, reading.spec).rules)
 
 
-GAMES_PER_TASK = 4  # that one process plays in a row: few, so that a cancelled run ends quickly
-GAMES_PER_MODEL_TASK = 120
-MAX_WAITING_TASKS = 16  # at the executor
-POLL_S = 0.1  # how often it is checked whether the run has been cancelled
-
-IsCancelled = Callable[[], bool]
-
-
-class SeriesCancelled(Exception):
-    """The run was cancelled; the games finished before have been yielded."""
-
-
-def never_cancelled() -> bool:
-    """Never cancelled."""
-    return False
-
-
 def play_series(
     plan: SeriesPlan,
     executor: Executor,
@@ -127,64 +132,13 @@ def play_series(
     first: int = 0,
     until: int | None = None,
 ) -> Iterator[GameFacts]:
-    """The facts of games ``first`` to ``until`` - 1 as they are finished; sorted, they are always the same.
+    """The facts of games ``first`` to ``until`` - 1 in order, as they are finished.
 
     Raises RailwrightError if a game cannot be played, SeriesCancelled if ``is_cancelled`` says so.
     """
-    size = GAMES_PER_MODEL_TASK if plan.in_model else GAMES_PER_TASK
-    numbers = range(first, plan.games if until is None else until)
-    chunks = iter([numbers[start : start + size] for start in range(0, len(numbers), size)])
-    waiting: set[Future[list[GameFacts] | Message]] = set()
-    try:
-        while not is_cancelled():
-            free = range(MAX_WAITING_TASKS - len(waiting))
-            # ``free`` comes first in zip: the other way round, a chunk would be taken and lost.
-            waiting |= {executor.submit(play_chunk, plan, chunk) for _, chunk in zip(free, chunks, strict=False)}
-            if not waiting:
-                return
-            done, _ = wait(waiting, POLL_S, FIRST_COMPLETED)
-            waiting -= done
-            for chunk in done:
-                yield from _facts(chunk.result())
-        raise SeriesCancelled
-    finally:
-        # Also if the caller stops iterating. Chunks that are running already are few and end soon.
-        for chunk in waiting:
-            chunk.cancel()
+    return run_in_batches(plan.play, range(first, plan.games if until is None else until), executor, is_cancelled)
 
 
 def board_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = never_cancelled) -> PlayedBoard:
     """The map as it is played: plugins may change its tickets. Raises what ``play_series`` raises."""
-    pending = executor.submit(pack_board, plan)
-    while not is_cancelled():
-        if wait([pending], POLL_S).done:
-            answer = pending.result()
-            if isinstance(answer, Message):
-                raise RailwrightError(answer)
-            board: PlayedBoard = pickle.loads(answer)  # written by a process of our own
-            return board
-    pending.cancel()
-    raise SeriesCancelled
-
-
-def pack_board(plan: SeriesPlan) -> bytes | Message:
-    """The pickled board of a plan for another process, or a message that says why there is none."""
-    try:
-        return pickle.dumps(plan.board())
-    except RailwrightError as error:
-        return say("The games could not be played: {why}", why=error.message)
-
-
-def _facts(result: list[GameFacts] | Message) -> list[GameFacts]:
-    if isinstance(result, Message):
-        raise RailwrightError(result)
-    return result
-
-
-def play_chunk(plan: SeriesPlan, numbers: range) -> list[GameFacts] | Message:
-    """Play some games of a plan; returns a message on failure, as not every error can be sent between processes."""
-    try:
-        return [plan.play(number) for number in numbers]
-    except RailwrightError as error:
-        text = "Game {number} and all later games could not be played: {why}"
-        return say(text, number=numbers.start + 1, why=error.message)
+    return next(run_in_batches(SeriesPlan.board, [plan], executor, is_cancelled))

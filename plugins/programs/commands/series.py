@@ -198,9 +198,7 @@ def default_jobs(games: int) -> int:
     return max(1, min(os.cpu_count() or 1, games // MIN_GAMES_PER_PROCESS))
 
 
-def play_series(
-    series: Series, games: int, jobs: int, cluster: str | None = None
-) -> Generator[PlayedGame, None, None]:
+def play_series(series: Series, games: int, jobs: int, cluster: str | None = None) -> Generator[PlayedGame, None, None]:
     """The games in their order, as they are finished. Raises CommandError if one cannot be played."""
     sent = series.sent(discover(series.safe)) if cluster else series
     runner = runner_of(sent) if cluster else None  # what cannot be played is told before it is sent

@@ -7,9 +7,14 @@ from railwright.plugins.programs.workers.batches import (
     never_cancelled,
     run_in_batches,
 )
-from railwright.plugins.programs.workers.cluster import Cluster, ClusterError, cluster_address
+from railwright.plugins.programs.workers.cluster import Cluster, ClusterError
 from railwright.plugins.programs.workers.own_plugins import Digests, check_plugins, plugin_digests
-from railwright.plugins.programs.workers.processes import add_cluster_option, workers
+from railwright.plugins.programs.workers.processes import (
+    add_cluster_option,
+    choose_cluster,
+    chosen_cluster,
+    workers,
+)
 
 __all__ = [
     "AtOnce",
@@ -20,7 +25,8 @@ __all__ = [
     "SeriesCancelled",
     "add_cluster_option",
     "check_plugins",
-    "cluster_address",
+    "choose_cluster",
+    "chosen_cluster",
     "never_cancelled",
     "plugin_digests",
     "run_in_batches",

@@ -27,6 +27,19 @@ def add_cluster_option(parser: ArgumentParser) -> None:
     )
 
 
+_chosen: list[str] = []
+
+
+def choose_cluster(address: str) -> None:
+    """Have series that are started in the window played by the workers of a cluster, until this process ends."""
+    _chosen[:] = [address]
+
+
+def chosen_cluster() -> str | None:
+    """The address of the cluster on which the window plays series; None if it plays them here."""
+    return _chosen[0] if _chosen else None
+
+
 @contextmanager
 def workers(
     jobs: int, cluster: str | None, prepare: Callable[[], object], in_child: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
@@ -23,7 +23,6 @@ from railwright.plugins.features.balance.api import (
     BalanceReport,
     GameFacts,
     SavedRun,
-    SeriesCancelled,
     SeriesPlan,
     board_of,
     csv_tables,
@@ -34,24 +33,11 @@ from railwright.plugins.features.balance.api import (
     write_runs,
 )
 from railwright.plugins.features.balance.facts import GameObserver, SeatFacts, facts_of
-from railwright.plugins.features.balance.series import GAMES_PER_TASK, MAX_WAITING_TASKS
 from railwright.plugins.programs.reports.api import mean_estimate, share_estimate
+from railwright.plugins.programs.workers.api import AtOnce, SeriesCancelled
 
 TEXT = (Path(__file__).parents[4] / "maps" / "tiny.yaml").read_text("utf-8")
 SEATS = (Seat("A", "bot:steady"), Seat("B", "bot:greedy"), Seat("C", "bot:random"))
-
-
-class AtOnce(Executor):
-    """An executor that does everything when it is asked, and counts."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-
-    def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]
-        self.asked += 1
-        future: Future[object] = Future()
-        future.set_result(fn(*args, **kwargs))
-        return future
 
 
 def plan(games: int = 12, seed: int = 3, text: str = TEXT) -> SeriesPlan:
@@ -76,22 +62,6 @@ def test_the_same_seed_gives_the_same_games_on_any_executor() -> None:
     assert sorted(games(4)) != sorted(games())
 
 
-def test_all_games_of_a_long_plan_are_played_once() -> None:
-    number = GAMES_PER_TASK * MAX_WAITING_TASKS + GAMES_PER_TASK + 1
-    short = SeriesPlan("x", SEATS, number, 1)
-    asked: list[int] = []
-
-    class Counting(AtOnce):
-        def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]
-            asked.extend(args[1])
-            future: Future[object] = Future()
-            future.set_result([])
-            return future
-
-    assert list(play_series(short, Counting())) == []
-    assert asked == list(range(number))
-
-
 def test_everybody_moves_up_a_seat_from_game_to_game() -> None:
     assert [game.seats[0].agent for game in sorted(games())[:3]] == [seat.agent for seat in SEATS]
 
@@ -104,14 +74,6 @@ def test_the_facts_agree_with_each_other() -> None:
         assert all(route in routes and 0 <= seat < 3 and 0 <= when <= 1 for route, seat, when in game.claims)
         for row in game.seats:
             assert row.total == sum(points for _, points in row.lines)
-
-
-def test_a_cancelled_run_ends_between_chunks() -> None:
-    pool, played = AtOnce(), list[GameFacts]()
-    with pytest.raises(SeriesCancelled):
-        played.extend(play_series(plan(400), pool, lambda: pool.asked >= MAX_WAITING_TASKS))
-    assert pool.asked == MAX_WAITING_TASKS
-    assert len(played) == MAX_WAITING_TASKS * GAMES_PER_TASK
 
 
 def test_a_map_that_cannot_be_played_is_told() -> None:

@@ -36,11 +36,12 @@ from railwright.plugins.features.balance.facts import GameFacts, SeatFacts
 from railwright.plugins.features.balance.questions import BOARD, questions
 from railwright.plugins.features.balance.tally import Ratio
 from railwright.plugins.features.expert.api import ModelGames
+from railwright.plugins.programs.workers.api import AtOnce
 from railwright.testing import ruleset_of
 from tests.core.guard.broken import written
 from tests.plugins.bots.models import PLAIN
 from tests.plugins.programs.balance.planted import FLAWS, Flaw, found_in, planted
-from tests.plugins.programs.balance.test_balance import TEXT, AtOnce, tiny
+from tests.plugins.programs.balance.test_balance import TEXT, tiny
 
 Capture = pytest.CaptureFixture[str]
 
