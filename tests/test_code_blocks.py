@@ -31,6 +31,7 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"
 NOT_RUN = {
     r"make ": "sets up this machine, or runs this suite",
     r"git |pip ": "needs a network",
+    r"dask |railwright .*--cluster ": "needs a cluster: tests/plugins/programs/workers/test_cluster.py has one",
     r"docker ": "needs Docker; tests/plugins/programs/online/test_serve.py runs the steps of the file",
     r"cd ": "leads to a folder that a command before it has printed",
     r"python -m pytest ": "tests/test_docs.py follows both pages, pytest included",

@@ -19,7 +19,7 @@ NETWORK = {
     "webbrowser", "requests", "httpx", "aiohttp", "distributed", "QtNetwork", "QtWebSockets", "QtWebEngineCore",
     "websockets", "psycopg", "QtNetworkAuth", "QDesktopServices", "QLocalServer",
 }  # fmt: skip
-OWN_CLUSTER = "editor/features/balance/simulation_run.py"  # imports `distributed` by name, if a person names an address
+OWN_CLUSTER = "plugins/programs/workers/cluster.py"  # imports `distributed` by name, if a person names an address
 ONLINE = "plugins/features/online"  # imported when somebody hosts or joins, and not before
 DISPLAY = "editor/qt_platforms.py"  # asks whether the Wayland display answers, by a socket of this machine
 

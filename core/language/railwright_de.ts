@@ -6998,6 +6998,11 @@
         <translation>Ein Joker der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
     </message>
     <message>
+        <source>A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart it.</source>
+        <extracomment>plugins/programs/workers/cluster.py</extracomment>
+        <translation>Ein Worker von {address} hat diese Version von Railwright nicht ({why}). Installiere {ours} in der Umgebung jedes Workers und starte ihn dann neu.</translation>
+    </message>
+    <message>
         <source>Add detours where many tickets share a path, or move ticket cities closer together.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Füge Umwege hinzu, wo viele Fahrkarten entlangführen, oder rücke die Städte der Fahrkarten näher zusammen.</translation>
@@ -8211,6 +8216,11 @@
         <translation>Neue Zielkarten</translation>
     </message>
     <message>
+        <source>No Dask scheduler answers at {address} ({why}). Check the address, or start one there.</source>
+        <extracomment>plugins/programs/workers/cluster.py</extracomment>
+        <translation>Unter {address} antwortet kein Dask-Scheduler ({why}). Prüfe die Adresse oder starte dort einen.</translation>
+    </message>
+    <message>
         <source>No action is possible on {map}, because its rules are missing. List them under `plugins`.</source>
         <extracomment>core/game.py</extracomment>
         <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; nenne ihre Regeln unter `plugins`.</translation>
@@ -8853,6 +8863,11 @@
         <translation>Das Monster nach {city} schicken: {monster}</translation>
     </message>
     <message>
+        <source>Several workers stopped while playing the same games. Check their memory and your own rules.</source>
+        <extracomment>plugins/programs/workers/cluster.py</extracomment>
+        <translation>Mehrere Worker wurden bei denselben Partien beendet. Prüfe ihren Speicher und deine eigenen Regeln.</translation>
+    </message>
+    <message>
         <source>Share more with your team, or finish.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Teile mehr davon mit deinem Team, oder sag, dass es genug ist.</translation>
@@ -9186,6 +9201,11 @@
         <extracomment>editor/document/clipboard.py</extracomment>
         <translation>In der Zwischenablage sind keine Teile einer Karte; kopiere zuerst welche.</translation>
     </message>
+    <message>
+        <source>The cluster at {address} failed: {why}</source>
+        <extracomment>plugins/programs/workers/cluster.py</extracomment>
+        <translation>Der Cluster unter {address} hat einen Fehler gemeldet: {why}</translation>
+    </message>
     <message numerus="yes">
         <source>The colour {color} has {spaces} spaces; the others have {mean} on average. Give some routes other colours.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
@@ -9198,6 +9218,11 @@
         <source>The connection has ended.</source>
         <extracomment>plugins/features/online/client.py</extracomment>
         <translation>Die Verbindung ist beendet.</translation>
+    </message>
+    <message>
+        <source>The connection to the scheduler at {address} was lost. Check that it is running, then try again.</source>
+        <extracomment>plugins/programs/workers/cluster.py</extracomment>
+        <translation>Die Verbindung zum Scheduler unter {address} ist abgebrochen. Prüfe, ob er läuft, und versuche es dann erneut.</translation>
     </message>
     <message>
         <source>The connection to {host} was lost.</source>
@@ -9902,6 +9927,11 @@
         <source>The rules have changed since this game was last played: {changes}. Under the new rules, the game has the same result.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt dasselbe heraus.</translation>
+    </message>
+    <message>
+        <source>The scheduler at {address} has no workers. Start some: dask worker {address} --nthreads 1</source>
+        <extracomment>plugins/programs/workers/cluster.py</extracomment>
+        <translation>Der Scheduler unter {address} hat keine Worker. Starte welche: dask worker {address} --nthreads 1</translation>
     </message>
     <message>
         <source>The seat does not have the ticket {id}. Add it to `tickets`, or remove it.</source>
@@ -10711,6 +10741,11 @@
         <translation>Ein Spiel lässt sich mit den Kopien von mehr als der Hälfte seiner Mitspieler öffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
     </message>
     <message>
+        <source>To use a cluster, first install Dask: pip install distributed</source>
+        <extracomment>plugins/programs/workers/cluster.py</extracomment>
+        <translation>Für einen Cluster brauchst du Dask. Installiere es mit: pip install distributed</translation>
+    </message>
+    <message>
         <source>Too many chance outcomes (unused: {count}). Remove the unused ones.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Der Zufall wird seltener gefragt, als hier steht: {count} zu viel; nimm sie heraus.</translation>
@@ -10920,6 +10955,16 @@
         <source>Without stations</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Ohne Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>Worker {worker} runs Railwright {theirs}, and this is Railwright {ours}. Install the same version on both, then restart the worker.</source>
+        <extracomment>plugins/programs/workers/cluster.py</extracomment>
+        <translation>Auf dem Worker {worker} läuft Railwright {theirs}, hier aber Railwright {ours}. Installiere auf beiden dieselbe Version und starte dann den Worker neu.</translation>
+    </message>
+    <message>
+        <source>Worker {worker}: {why}</source>
+        <extracomment>plugins/programs/workers/batches.py</extracomment>
+        <translation>Worker {worker}: {why}</translation>
     </message>
     <message>
         <source>Write a rectangle as four numbers, `south,west,north,east` in degrees: 35,-10,60,30.</source>
@@ -13770,6 +13815,11 @@
         <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{path}: Die Kennung {id} hat schon ein anderes Plugin ({origin}), {other}; benenne eines davon um.</translation>
+    </message>
+    <message>
+        <source>{path}: the plugin {id} has other files than the one of the series. Copy them here.</source>
+        <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
+        <translation>{path}: Das Plugin {id} hat andere Dateien als das der Serie. Kopiere sie hierher.</translation>
     </message>
     <message>
         <source>{path}: the plugin {id} is new or has changed. Read it, then allow it to run.</source>

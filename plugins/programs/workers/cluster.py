@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 import pickle
 import re
-import warnings
 from argparse import ArgumentTypeError
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Executor, Future
@@ -18,12 +17,13 @@ from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from railwright.api import Message, say
 from railwright.core import __version__
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import verbatim
+from railwright.core.serial_thread import SerialThread
 from railwright.plugins.programs.workers.batches import Batch
 
 CLUSTER_TIMEOUT_S = 10  # for the scheduler to answer, and for its first worker to come
@@ -68,13 +68,13 @@ class Cluster(Executor):
         try:
             distributed: Any = import_module("distributed")
         except ImportError:
-            text = "Install Dask to use a cluster: pip install 'railwright[cluster]'"
-            raise ClusterError(say(text)) from None
+            raise ClusterError(say("To use a cluster, first install Dask: pip install distributed")) from None
         for name in ("distributed", "tornado"):  # what they report is said in our words
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+        make = partial(distributed.Client, address, timeout=CLUSTER_TIMEOUT_S, set_as_default=False)
         try:
-            with warnings.catch_warnings(action="ignore"):
-                self._client = distributed.Client(address, timeout=CLUSTER_TIMEOUT_S, set_as_default=False)
+            # In a thread, because Dask waits without end for what takes its connection and does not answer.
+            self._client = SerialThread("cluster").submit(make).result(CLUSTER_TIMEOUT_S + 1)
         except Exception as error:
             text = "No Dask scheduler answers at {address} ({why}). Check the address, or start one there."
             raise ClusterError(say(text, address=address, why=type(error).__name__)) from error
@@ -83,6 +83,7 @@ class Cluster(Executor):
         except Exception as error:
             self.shutdown()
             raise ClusterError(self._without_workers()) from error
+        self._executor: Executor = self._client.get_executor(pure=False)
         self._threads, self._counted = 1, 0.0
         self._worked = monotonic()  # when there were workers last
 
@@ -108,13 +109,13 @@ class Cluster(Executor):
     def submit(self, work: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         """Have a task done by a worker."""
         future: Future[Any] = Future()
-        task = self._client.submit(work_here, program_name(), pickle.dumps((work, args, kwargs)), pure=False)
-        future.add_done_callback(lambda done: task.release() if done.cancelled() else None)
+        call = _Call(program_name(), pickle.dumps((work, args, kwargs)))
+        task = self._executor.submit(pickle.loads, pickle.dumps(call))
         task.add_done_callback(partial(self._pass_on, future))
         return future
 
-    def _pass_on(self, future: Future[Any], task: Any) -> None:
-        """Take the answer of a task over; runs in a thread of Dask's."""
+    def _pass_on(self, future: Future[Any], task: Future[Answer]) -> None:
+        """Take the answer of a task over; runs in the thread of Dask's."""
         if not future.set_running_or_notify_cancel():
             return
         try:
@@ -136,10 +137,10 @@ class Cluster(Executor):
 
     def _explain(self, error: BaseException) -> Message:
         if isinstance(error, CancelledError):
-            text = "The connection to the scheduler at {address} was lost. Start it again, then repeat the command."
+            text = "The connection to the scheduler at {address} was lost. Check that it is running, then try again."
             return say(text, address=self._address)
         if type(error).__name__ == "KilledWorker":
-            return say("Several workers ended while they played the same game. Check their memory and your own rules.")
+            return say("Several workers stopped while playing the same games. Check their memory and your own rules.")
         if isinstance(error, ImportError | AttributeError | TypeError):
             text = (
                 "A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the "
@@ -153,6 +154,19 @@ class Cluster(Executor):
         """Close the connection; the scheduler forgets what was still to be done."""
         with suppress(Exception):
             self._client.close(CLUSTER_TIMEOUT_S)
+
+
+class _Call(NamedTuple):
+    """A call of ``work_here`` that is made where this is read from its pickle.
+
+    Dask gets a function of Python's own: a worker would end on reading the name of one that it cannot import.
+    """
+
+    program: str
+    work: bytes
+
+    def __reduce__(self) -> tuple[Callable[[str, bytes], Answer], tuple[str, bytes]]:
+        return work_here, (self.program, self.work)
 
 
 def work_here(program: str, work: bytes) -> Answer:

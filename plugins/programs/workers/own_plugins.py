@@ -25,5 +25,5 @@ def check_plugins(catalogue: Catalogue, game: Game, wanted: Digests) -> None:
     bots = [catalogue.manifests[id] for id in declaring_plugins(catalogue, "declare_agents") if id in digests]
     for manifest in (*game.rules.manifests, *bots):
         if manifest.origin != "built-in" and files_digest(manifest) != digests.get(manifest.id):
-            text = "{path}: the plugin {id} differs from the one that was sent for. Copy the same files here."
+            text = "{path}: the plugin {id} has other files than the one of the series. Copy them here."
             raise RulesError(say(text, path=manifest.path, id=manifest.id))

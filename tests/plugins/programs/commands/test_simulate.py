@@ -7,8 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -25,6 +24,7 @@ from railwright.plugins.programs.commands import series
 from railwright.plugins.programs.commands.series import new_match, runner_of
 from railwright.plugins.programs.commands.simulate import seat_summary, summary
 from tests.core.guard.broken import BROKEN, written
+from tests.plugins.programs.waiting import wait_until
 
 Capture = pytest.CaptureFixture[str]
 GAMES = ("simulate", "--map", "tiny", "--seats", "bot:steady,Eve=bot:greedy", "--games", "3", "--seed", "5")
@@ -288,13 +288,6 @@ def is_running(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
-    while not is_so():
-        assert time.monotonic() < end
-        time.sleep(0.01)
 
 
 @contextmanager
