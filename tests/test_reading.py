@@ -44,7 +44,7 @@ REASONS = {
     "plugins/features/online/store.py": "the one place of the database of tables, which its owner alone may read",
     "plugins/features/online/sealed_table.py": "lines are added to a copy of a game",
     "core/maps/sound_maps.py": "digests of our own, beside the maps that come with the program",
-    "plugins/features/balance/series.py": "what a process of this program wrote",
+    "plugins/programs/workers/cluster.py": "sources of our own, and what this program wrote on a worker",
 }
 
 

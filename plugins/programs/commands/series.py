@@ -33,6 +33,7 @@ from railwright.core.cli.api import (
 )
 from railwright.core.cli.errors import write_crash_report
 from railwright.core.cli.seats import check_bots, check_number, new_match, remarks_on_bots, run_to_end
+from railwright.core.documents.json_io import parse_json
 from railwright.core.game import assemble, idle_reasons, parse
 from railwright.core.kernel.errors import RailwrightError, RulesError
 from railwright.core.records.format import RECORD_SUFFIX, header_for, json_line
@@ -74,7 +75,7 @@ class SentFiles(NamedTuple):
         reading = parse(catalogue, self.map)
         if reading.spec is None:
             raise RulesError(reading.issues[0].words)
-        game = assemble(catalogue, reading.spec, json.loads(self.changes))
+        game = assemble(catalogue, reading.spec, parse_json(self.changes))
         check_plugins(catalogue, game, self.plugins)
         return game
 

@@ -39,14 +39,14 @@ class Failure(NamedTuple):
         return CommandError(Exit(self.exit), self.message, self.notes)
 
 
-class Batch(NamedTuple, Generic[R]):
+class BatchResult(NamedTuple, Generic[R]):
     """The results of some work, the first failure, after which nothing was done, and the time taken in seconds."""
 
     results: list[R]
     failure: Failure | None
     seconds: float
 
-    def by_worker(self, worker: str) -> Batch[R]:
+    def by_worker(self, worker: str) -> BatchResult[R]:
         """The same batch, whose failure names the worker."""
         if self.failure is None:
             return self
@@ -67,7 +67,7 @@ def run_in_batches(
     An executor may have a ``capacity``, the number of batches that are worth sending to it at once.
     Raises RailwrightError if ``call`` does, and SeriesCancelled if ``is_cancelled`` says so.
     """
-    size, running, in_order = 1, set[Future[Batch[R]]](), deque[Future[Batch[R]]]()
+    size, running, in_order = 1, set[Future[BatchResult[R]]](), deque[Future[BatchResult[R]]]()
     try:
         while not is_cancelled():
             capacity: int = getattr(executor, "capacity", DEFAULT_CAPACITY)
@@ -94,7 +94,7 @@ def run_in_batches(
             future.cancel()
 
 
-def run_batch(call: Callable[[T], R], items: Sequence[T]) -> Batch[R]:
+def run_batch(call: Callable[[T], R], items: Sequence[T]) -> BatchResult[R]:
     """Do some of the work, in whatever process this is called."""
     results, failure, start = list[R](), None, perf_counter()
     for item in items:
@@ -103,7 +103,7 @@ def run_batch(call: Callable[[T], R], items: Sequence[T]) -> Batch[R]:
         except RailwrightError as error:
             failure = Failure(error.message, exit_code_of(error), getattr(error, "notes", ()))
             break
-    return Batch(results, failure, perf_counter() - start)
+    return BatchResult(results, failure, perf_counter() - start)
 
 
 class AtOnce(Executor):

@@ -24,11 +24,12 @@ from railwright.core import __version__
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import verbatim
 from railwright.core.serial_thread import SerialThread
-from railwright.plugins.programs.workers.batches import Batch
+from railwright.plugins.programs.workers.batches import BatchResult
 
 CLUSTER_TIMEOUT_S = 10  # for the scheduler to answer, and for its first worker to come
 REFRESH_S = 2.0  # how often the workers are counted
 BATCHES_PER_THREAD = 2  # one that is played, and one that waits
+LOGGERS = ("distributed", "distributed.client", "tornado", "tornado.application")  # each has a level of its own
 PACKAGES = ("core", "plugins")  # the code that games depend on
 _ADDRESS = re.compile(r"((tcp|tls)://)?([\w.-]+|\[[0-9a-fA-F:.]+\]):\d{1,5}")
 
@@ -69,7 +70,7 @@ class Cluster(Executor):
             distributed: Any = import_module("distributed")
         except ImportError:
             raise ClusterError(say("To use a cluster, first install Dask: pip install distributed")) from None
-        for name in ("distributed", "tornado"):  # what they report is said in our words
+        for name in LOGGERS:  # what they report is said in our words
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
         make = partial(distributed.Client, address, timeout=CLUSTER_TIMEOUT_S, set_as_default=False)
         try:
@@ -133,7 +134,7 @@ class Cluster(Executor):
             )
             raise ClusterError(say(text, worker=worker, theirs=program, ours=program_name()))
         result = pickle.loads(content)
-        return result.by_worker(worker) if isinstance(result, Batch) else result
+        return result.by_worker(worker) if isinstance(result, BatchResult) else result
 
     def _explain(self, error: BaseException) -> Message:
         if isinstance(error, CancelledError):
