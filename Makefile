@@ -20,13 +20,13 @@ play: .venv/play $(MACHINE) ## Play a game in a window; without a display, in th
 	@$(PY) -m railwright play $(ARGS)
 
 test: lint types $(MACHINE) ## Check style and types and run the tests, without a display
-	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal --benchmark-disable $(ARGS)
+	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS)
 
 check: lint types $(MACHINE) ## Like test, with the slow tests too and ten times as many examples of each property
-	@RAILWRIGHT_TESTS=all $(PY) -m pytest -q -n $(WORKERS) --dist worksteal --benchmark-disable -m "not bench" $(ARGS)
+	@RAILWRIGHT_TESTS=all $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not bench" $(ARGS)
 
-bench: .venv/test $(MACHINE) ## Measure speed
-	@$(PY) -m pytest -q -m bench $(ARGS)
+bench: .venv/test $(MACHINE) ## Measure speed and compare it with the last release
+	@$(PY) -m pytest -q -m "bench and not slow" tests/bench $(ARGS)
 
 soak: .venv/test ## Play random games, read hostile files, kill and fill disks, for MINUTES=30
 	@$(PY) -m tests.soak --minutes $(MINUTES) $(ARGS)
@@ -65,7 +65,7 @@ types: .venv/test ## Check types
 	@$(PY) -m mypy --no-error-summary
 
 clean: ## Remove everything that these commands have made
-	rm -rf .venv build plugins/features/expert/machine dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf .venv build plugins/features/expert/machine dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # Set-up leaves a stamp in .venv; a stamp older than pyproject.toml is made again, and so is a virtual environment whose

@@ -1,14 +1,8 @@
-"""What the benchmarks share: Europe compiled once, a game in the middle, and a yardstick."""
+"""What the benchmarks share: the table, Europe compiled once, and a game in the middle."""
 
 from __future__ import annotations
 
 import gc
-import json
-import os
-import subprocess
-import sys
-import time
-import timeit
 from collections.abc import Iterator
 from random import Random
 
@@ -25,56 +19,38 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE, State
+from tests.bench.table import Table
 
 SEATS = 4
-OTHER_YARDSTICK = "RAILWRIGHT_YARDSTICK"
-FIGURES: list[str] = []
+TABLE = Table()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--store", action="store_true", help="keep the figures as those of the release")
 
 
 @pytest.fixture(scope="session")
-def figures() -> list[str]:
-    """Lines to be printed at the end."""
-    return FIGURES
+def table() -> Table:
+    """The table that is printed at the end."""
+    return TABLE
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if FIGURES:
-        terminalreporter.section("beside the yardstick")
-        for line in FIGURES:
-            terminalreporter.line(line)
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    if TABLE.slower() and not session.config.getoption("store"):
+        session.exitstatus = exitstatus or 1
 
 
-def plain() -> int:
-    """Plain Python that does what rules do most: make tuples."""
-    counts = (1, 2, 3, 4, 5, 6, 7, 8, 9)
-    for index in range(100_000):
-        card = index % 9
-        counts = (*counts[:card], counts[card] + 1, *counts[card + 1 :])
-    return sum(counts)
-
-
-def yardstick() -> float:
-    """What else this machine does in a second, right now: runs of ``plain``, or games of another program.
-
-    RAILWRIGHT_YARDSTICK names a Python file that prints a line such as {"games_per_s": 1000}, by the wall clock.
-    """
-    other = os.environ.get(OTHER_YARDSTICK)
-    if other:
-        printed = subprocess.run([sys.executable, other], check=True, capture_output=True).stdout
-        return float(json.loads(printed)["games_per_s"])
-    return 1 / min(timeit.repeat(plain, number=1, repeat=9, timer=time.process_time))
-
-
-def yardstick_clock() -> float:
-    """The clock of the yardstick, for what is held beside it: of two clocks only one would see a busy machine."""
-    return time.perf_counter() if OTHER_YARDSTICK in os.environ else time.process_time()
-
-
-def in_yardsticks(times: float, yardsticks_per_s: float) -> str:
-    """How many times as often as the yardstick something runs, in words that say what the yardstick is."""
-    if OTHER_YARDSTICK in os.environ:
-        return f"{times:.3f} of the {yardsticks_per_s:.0f} games of the yardstick"
-    return f"{times:.2f} for one run of `plain`, of which there are {yardsticks_per_s:.0f}"
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if not TABLE.rows:
+        return
+    terminalreporter.section("speed")
+    for line in TABLE.lines():
+        terminalreporter.line(line)
+    if config.getoption("store"):
+        TABLE.store()
+        return
+    for sentence in TABLE.slower():
+        terminalreporter.line(sentence, red=True)
 
 
 @pytest.fixture(scope="session")
@@ -104,11 +80,11 @@ def bots(catalogue: Catalogue) -> dict[str, AgentType]:
     return agent_types(catalogue)
 
 
-def match_of(rules: Ruleset, kind: AgentType, seed: int) -> Match:
-    """A game of four bots of one kind."""
-    agents = [kind.make(rules, seat, seeded(seed, seat)) for seat in range(SEATS)]
-    seats = [Seat(f"bot:{kind.name}", f"bot:{kind.name}")] * SEATS
-    return Match(rules, seats, agents, SeededChance(seeded(seed, "chance")))
+def match_of(rules: Ruleset, kind: AgentType, seed: int, seats: int = SEATS) -> Match:
+    """A game of bots of one kind."""
+    agents = [kind.make(rules, seat, seeded(seed, seat)) for seat in range(seats)]
+    names = [Seat(f"bot:{kind.name}", f"bot:{kind.name}")] * seats
+    return Match(rules, names, agents, SeededChance(seeded(seed, "chance")))
 
 
 @pytest.fixture(scope="session")

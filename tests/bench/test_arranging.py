@@ -1,8 +1,4 @@
-"""``make bench``: names and bows after an edit, and how soon its hints are in the panel; by the time of the processor.
-
-What the window waits for is another process. A clock on the wall would tell of what else the machine does, so that the
-work of both is measured by itself; they do it side by side.
-"""
+"""Names and bows after an edit, and the work until its hints are in the panel."""
 
 from __future__ import annotations
 
@@ -11,7 +7,6 @@ from collections.abc import Callable, Iterator
 from itertools import cycle
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -24,11 +19,12 @@ from railwright.editor.document.map_source import new_source
 from railwright.editor.document.parts import Part
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.layout.arrangement import LayoutRequest, LayoutSearch, layout_request
+from tests.bench.table import Table
 from tests.editor.canvas.boards import large_board
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.scene.boards import board_map
 
-pytestmark = [pytest.mark.bench, pytest.mark.benchmark(timer=time.process_time)]
+pytestmark = pytest.mark.bench
 CATALOGUE = discover(safe=True)
 BOARDS: dict[str, Callable[[], MapSpec]] = {"europe": lambda: board_map("europe"), "large": large_board}
 Edit = Callable[[MapSpec, Random], MapSpec]
@@ -47,20 +43,19 @@ def asked(spec: MapSpec) -> LayoutRequest:
 
 @pytest.mark.parametrize("edit", EDITS)
 @pytest.mark.parametrize(("board", "aim"), [("europe", 0.06), ("large", 0.2)])
-def test_an_edit_is_arranged(board: str, aim: float, edit: str, benchmark: Any) -> None:
+def test_an_edit_is_arranged(board: str, aim: float, edit: str, table: Table) -> None:
     """Aim: most of the time that may pass until the hints come, 100 milliseconds and 300, is left for other things."""
     spec, rng, arranger = BOARDS[board](), Random(2), LayoutSearch()
     arranger.arrange(asked(spec))
     questions = cycle([asked(EDITS[edit](spec, rng)) for _ in range(24)])
-    benchmark.pedantic(lambda: arranger.arrange(next(questions)), rounds=24)
-    assert benchmark.stats["median"] < aim
+    name = f"Names and bows of {board} after an edit: {edit}"
+    assert table.time(name, lambda: arranger.arrange(next(questions)), turns=23, setup=lambda: None) < aim
 
 
 @pytest.mark.parametrize(("board", "aim"), [("europe", 1.0), ("large", 6.0)])
-def test_the_first_arrangement(board: str, aim: float, benchmark: Any) -> None:
+def test_the_first_arrangement(board: str, aim: float, table: Table) -> None:
     question = asked(BOARDS[board]())
-    benchmark.pedantic(lambda: LayoutSearch().arrange(question), rounds=2)
-    assert benchmark.stats["median"] < aim
+    assert table.time(f"First names and bows of {board}", lambda: LayoutSearch().arrange(question), turns=2) < aim
 
 
 @pytest.fixture
@@ -72,10 +67,10 @@ def manager(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
 @pytest.mark.gui
 @pytest.mark.parametrize(("board", "aim"), [("europe", 0.1), ("large", 0.3)])
 def test_hints_are_in_the_panel(
-    board: str, aim: float, manager: WindowManager, tmp_path: Path, qtbot: QtBot, benchmark: Any, figures: list[str]
+    board: str, aim: float, manager: WindowManager, tmp_path: Path, qtbot: QtBot, table: Table
 ) -> None:
     """From the release of a city that was dragged to the last line of the panel: the work of the window with all its
-    threads, and beside it what passes on the wall."""
+    threads. The processes beside it, which do theirs at the same time, are not counted."""
     sheet, path = new_source(BOARDS[board](), CATALOGUE), tmp_path / "board.yaml"
     path.write_text(sheet.text_of(sheet.spec), "utf-8")
     window = manager.open(path)
@@ -87,7 +82,6 @@ def test_hints_are_in_the_panel(
         window.view.scale(3, 3)  # a drag of ten millimetres is more than a click
     settled: list[bool] = []
     window.docks.problems.result_shown.connect(lambda _: settled.append(canvas.is_settled))
-    walls: list[float] = []
     ends: list[tuple[float, float]] = []
 
     def drag() -> None:
@@ -102,16 +96,11 @@ def test_hints_are_in_the_panel(
         settled.clear()
 
     def hints() -> None:
-        count, start = window.document.history.count(), time.perf_counter()
+        count = window.document.history.count()
         user.release(ends[-1])
         assert window.document.history.count() == count + 1
         while not (settled and settled[-1]):
             QApplication.processEvents()
             time.sleep(0.0005)
-        walls.append(time.perf_counter() - start)
 
-    benchmark.pedantic(hints, setup=drag, rounds=15)
-    walls.sort()
-    benchmark.extra_info["milliseconds_on_the_wall"] = [round(1000 * wall) for wall in walls]
-    figures.append(f"hints of {board}: {1000 * walls[len(walls) // 2]:.0f} ms on the wall in the median")
-    assert benchmark.stats["median"] < aim
+    assert table.time(f"Hints of {board} after a drag", hints, turns=9, setup=drag) < aim

@@ -1,4 +1,4 @@
-"""``make bench``: a home with ten thousand games, a thousand maps and a hundred plugins against an empty one."""
+"""A home with ten thousand games, a thousand maps and a hundred plugins against an empty one."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from railwright.core.maps.library import bundled_maps
+from tests.bench.table import TIMES, Table
 
-pytestmark = [pytest.mark.bench, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.bench, pytest.mark.slow, pytest.mark.timeout(400)]
 MAX_RATIO = 2  # times as long as with an empty home
 GAMES, MAPS, PLUGINS = 10_000, 1000, 100
 HEAD = '{"format": {"name": "railwright-record", "version": 1}, "map": {"id": "tiny", "sha256": ""}, "plugins": [], \
@@ -44,11 +44,11 @@ def seconds(home: Path) -> float:
     return min(map(float, took[1:]))
 
 
-def test_a_full_home_starts_like_an_empty_one(benchmark: Any, figures: list[str], tmp_path: Path) -> None:
+def test_a_full_home_starts_like_an_empty_one(table: Table, tmp_path: Path) -> None:
     """The processor's time of a start up to the lobby, in the same run."""
     fill(tmp_path / "full")
     (tmp_path / "empty").mkdir()
-    empty, full = seconds(tmp_path / "empty"), benchmark.pedantic(seconds, (tmp_path / "full",), rounds=1)
-    benchmark.extra_info.update(empty=empty, full=full)
-    figures.append(f"a start takes {full / empty:.2f} times as long with {GAMES} games, {MAPS} maps, {PLUGINS} plugins")
+    empty, full = seconds(tmp_path / "empty"), seconds(tmp_path / "full")
+    name = f"A start with {GAMES} games, {MAPS} maps and {PLUGINS} plugins, in starts of an empty home"
+    table.put(name, full / empty, TIMES)
     assert full < MAX_RATIO * empty

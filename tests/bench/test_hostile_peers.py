@@ -1,4 +1,4 @@
-"""``make bench``: how long somebody waits for an answer while peers misbehave at the same server, and while none do.
+"""How long somebody waits for an answer while peers misbehave at the same server, and while none do.
 
 Both are measured in turns in one run. The peers have a process of their own, which stands still between its turns, and
 come from another address: the server has the limits that every server has.
@@ -19,6 +19,7 @@ from statistics import median, quantiles
 
 import pytest
 
+from tests.bench.table import TIMES, Table
 from tests.bench.test_tables import PROC, ROOT, Measured, measured
 from tests.plugins.programs.online.playing import BotClient
 
@@ -26,6 +27,7 @@ pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 pytestmark = [
     pytest.mark.bench,
+    pytest.mark.slow,
     pytest.mark.timeout(600),
     pytest.mark.skipif(not PROC.joinpath("self/status").exists(), reason="processor time is read from /proc"),
 ]
@@ -117,17 +119,11 @@ async def take_turns(server: Measured, log: Path) -> tuple[AnswersOfOneSide, Ans
     return calm, among_peers
 
 
-def test_hostile_peers_slow_nobody(tmp_path: Path, figures: list[str]) -> None:
+def test_hostile_peers_slow_nobody(tmp_path: Path, table: Table) -> None:
     log = tmp_path / "peers"
     with measured(SERVER, str(tmp_path)) as server:
         calm, among_peers = asyncio.run(asyncio.wait_for(take_turns(server, log), 500))
-    peers = len(log.read_bytes().split())
     slower = median(among_peers.waits_s) / median(calm.waits_s)
-    many = ROUNDS * ANSWERS_A_TURN
-    figures += [
-        f"an answer beside {PEERS_AT_ONCE} hostile peers at once ({peers} in all): {among_peers.told()}, without them "
-        f"{calm.told()}: {slower:.1f} times as long",
-        f"processor time for an answer: {1000 * among_peers.cpu_s / many:.1f} ms with what the peers cost the server, "
-        f"{1000 * calm.cpu_s / many:.1f} ms without",
-    ]
+    table.put(f"An answer beside {PEERS_AT_ONCE} hostile peers, in answers without them", slower, TIMES)
+    table.put("Work of the server for it, in its work without them", among_peers.cpu_s / calm.cpu_s, TIMES)
     assert slower < MOST_TIMES_SLOWER

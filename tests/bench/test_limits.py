@@ -1,4 +1,4 @@
-"""``make bench``: boards as large as the format allows, all of whose routes cross, in memory and in work.
+"""Boards as large as the format allows, all of whose routes cross, in memory and in work.
 
 Each is measured in a process of its own: what one has taken, the system does not get back.
 """
@@ -6,23 +6,23 @@ Each is measured in a process of its own: what one has taken, the system does no
 from __future__ import annotations
 
 import json
-import math
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.kernel.mapspec import City, MapSpec, Route
+from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.document.map_source import new_source
+from tests.bench.boards import crossing, parallel
+from tests.bench.table import MB, TIMES, Table
 
-pytestmark = [pytest.mark.bench, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.bench, pytest.mark.slow, pytest.mark.timeout(600)]
 ROOT = Path(__file__).parents[2]
 MEASURE = """
 import json, os, resource, sys, time
@@ -58,24 +58,6 @@ os._exit(0)
 """
 
 
-def crossing(cities: int, routes: int) -> MapSpec:
-    """Cities anywhere on a board that grows with them, each joined to those that are nearest."""
-    rng, side = Random(3), math.sqrt(cities / 500)
-    size = (round(1580 * side, 1), round(1050 * side, 1))
-    places = [(round(rng.uniform(10, size[0] - 10), 1), round(rng.uniform(10, size[1] - 10), 1)) for _ in range(cities)]
-    towns = tuple(City(f"c{number}", f"City {number}", place) for number, place in enumerate(places))
-    pairs = sorted((math.dist(places[a], places[b]), a, b) for a in range(cities) for b in range(a))[:routes]
-    joined = (Route(f"c{a}-c{b}", (f"c{a}", f"c{b}"), max(1, min(9, round(far / 25))), "red") for far, a, b in pairs)
-    return MapSpec("crossing", "Crossing", size, (20.0, 9.0), (2, 5), towns, tuple(joined), (), {"europe": {}})
-
-
-def parallel(routes: int) -> MapSpec:
-    """All routes of a board side by side."""
-    cities = City("a", "A", (100.0, 250.0)), City("b", "B", (700.0, 300.0))
-    joined = (Route(f"a-b-{number}", ("a", "b"), 6, "red") for number in range(1, routes + 1))
-    return MapSpec("parallel", "Parallel", (790.0, 525.0), (20.0, 9.0), (2, 5), cities, tuple(joined), ())
-
-
 def measured(spec: MapSpec, kind: str, folder: Path) -> dict[str, Any]:
     path = folder / f"{spec.id}-{len(spec.routes)}.yaml"
     path.write_text(new_source(spec, discover(safe=True)).text, "utf-8")
@@ -88,21 +70,20 @@ def measured(spec: MapSpec, kind: str, folder: Path) -> dict[str, Any]:
 
 @pytest.mark.parametrize("board", [partial(parallel, 300), partial(crossing, 500, 2000)], ids=["parallel", "crossing"])
 def test_the_window_of_a_hostile_board_takes_little_more_than_any(
-    board: Callable[[], MapSpec], tmp_path: Path, figures: list[str]
+    board: Callable[[], MapSpec], tmp_path: Path, table: Table
 ) -> None:
     """Aim: 300 MB, of which Python, Qt and the window itself take 160, also after moving about close up."""
     spec = board()
     result = measured(spec, "window", tmp_path)
-    figures.append(f"window of {len(spec.routes)} {spec.id} routes: {result['mb']:.0f} MB, {result['seconds']:.1f} s")
+    table.put(f"Memory of the window with {len(spec.routes)} {spec.id} routes", result["mb"], MB)
     assert result["mb"] < 300
 
 
-def test_the_search_for_a_layout_takes_little_memory_and_grows_with_the_routes(
-    tmp_path: Path, figures: list[str]
-) -> None:
+def test_the_search_for_a_layout_takes_little_memory_and_grows_with_the_routes(tmp_path: Path, table: Table) -> None:
     """Aim: twice the board, about twice the work."""
     half, whole = (measured(crossing(cities, 4 * cities), "layout", tmp_path) for cities in (250, 500))
-    texts = (f"{result['mb']:.0f} MB and {result['seconds']:.1f} s" for result in (half, whole))
-    figures.append("layout of 1000 and 2000 crossing routes: " + ", ".join(texts))
+    table.put("Memory of the search for a layout of 2000 crossing routes", whole["mb"], MB)
+    grown = whole["seconds"] / half["seconds"]
+    table.put("Search for a layout of 2000 crossing routes, in searches with 1000", grown, TIMES)
     assert whole["mb"] < 250
-    assert whole["seconds"] < 3 * half["seconds"]
+    assert grown < 3

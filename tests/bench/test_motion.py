@@ -1,4 +1,4 @@
-"""``make bench``: what a frame takes of the window's thread while cards fly, trains roll and points are counted.
+"""What a frame takes of the window's thread while cards fly, trains roll and points are counted.
 
 And how long a person waits for the window at the most while four bots play, or the coach works out a hint.
 """
@@ -11,7 +11,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from time import thread_time
-from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -22,6 +21,7 @@ from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.features.expert.model.machine_code import OFF
+from tests.bench.table import MS, YARDSTICK, Table, yardstick_s
 from tests.editor import screens
 
 pytestmark = [pytest.mark.bench, pytest.mark.gui]
@@ -74,9 +74,7 @@ def draw_two(qtbot: QtBot, page: GameWidget, watch: Callable[[], None]) -> None:
 
 @pytest.mark.parametrize("what", ["train", "card"])
 @pytest.mark.parametrize("size", [(1024, 700), (1400, 900), (1920, 1080)])
-def test_a_frame_leaves_room_for_everything_else(
-    qtbot: QtBot, benchmark: Any, figures: list[str], size: tuple[int, int], what: str
-) -> None:
+def test_a_frame_leaves_room_for_everything_else(qtbot: QtBot, table: Table, size: tuple[int, int], what: str) -> None:
     page = screens.page_after(screens.MIDDLE)
     qtbot.addWidget(page)
     page.resize(*size)
@@ -88,58 +86,32 @@ def test_a_frame_leaves_room_for_everything_else(
     page.motion.stage._timer.setInterval(1_000_000)
     took: list[float] = []
 
-    def play() -> None:
-        (claim_longest if what == "train" else draw_two)(qtbot, page, lambda: took.extend(frames_of(page, now)))
-
-    benchmark.pedantic(play, rounds=1)
+    before = yardstick_s()
+    (claim_longest if what == "train" else draw_two)(qtbot, page, lambda: took.extend(frames_of(page, now)))
+    beside_ms = 1000 * (before + yardstick_s()) / 2
     took.sort()
     median, late = took[len(took) // 2], took[len(took) * 95 // 100]
-    width, height = size
-    figures.append(
-        f"a frame of a {what} at {width} x {height} takes {median:.1f} ms of the processor in the median, "
-        f"{late:.1f} ms in 95 % of all cases, {took[-1]:.1f} ms at most; {len(took)} frames"
-    )
+    table.put(f"A frame of a moving {what} at {size[0]} x {size[1]}", median, MS, median / beside_ms, YARDSTICK)
     assert late < MAX_FRAME_MS
 
 
 @pytest.mark.timeout(200)
-def test_no_pass_of_the_event_loop_takes_longer_than_a_frame(benchmark: Any, figures: list[str]) -> None:
-    """As on a quiet machine: what else runs slows all passes down; the figures have processor and wall time, too."""
-
-    def play() -> dict[str, Any]:
-        command = [sys.executable, "-m", "tests.bench.window_passes", str(SECONDS), str(PACE_MS)]
-        result: dict[str, Any] = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
-        return result
-
-    took = benchmark.pedantic(play, rounds=1)
-    benchmark.extra_info.update(took)
-    for name, words in (("quiet", "on a quiet machine"), ("thread", "of the processor"), ("wall", "by the clock")):
-        part = took[name]
-        figures.append(
-            f"a pass of the event loop with four bots takes {part['median']} ms {words} in the median, {part['p99']} "
-            f"in 99 % of all cases, {part['longest'][-1]} at most; {part['over_limit']} of {took['passes']} took over "
-            f"{FRAME_MS} ms"
-        )
-    assert took["quiet"]["over_limit"] <= MAX_LONG_SHARE * took["passes"]
+def test_no_pass_of_the_event_loop_takes_longer_than_a_frame(table: Table) -> None:
+    """As on a quiet machine: what else runs slows all passes down."""
+    command = [sys.executable, "-m", "tests.bench.window_passes", str(SECONDS), str(PACE_MS)]
+    took = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+    quiet = took["quiet"]
+    for name, amount in (("99 %", quiet["p99"]), ("the longest", quiet["longest"][-1])):
+        table.put(f"A pass of the event loop with four bots, {name}", amount, MS)
+    assert quiet["over_limit"] <= MAX_LONG_SHARE * took["passes"]
 
 
 @pytest.mark.timeout(200)
-def test_the_window_does_not_stutter_while_a_hint_is_worked_out(benchmark: Any, figures: list[str]) -> None:
+def test_the_window_does_not_stutter_while_a_hint_is_worked_out(table: Table) -> None:
     """When a thread worked hints out, the window was blocked for 21 ms in the median of the longest passes."""
-
-    def ask() -> dict[str, Any]:
-        command, with_model = [sys.executable, "-m", "tests.bench.hint_passes", str(HINTS)], os.environ | {OFF: ""}
-        told = subprocess.run(command, check=True, capture_output=True, env=with_model).stdout
-        result: dict[str, Any] = json.loads(told)
-        return result
-
-    took = benchmark.pedantic(ask, rounds=1)
-    benchmark.extra_info.update(took)
+    command, with_model = [sys.executable, "-m", "tests.bench.hint_passes", str(HINTS)], os.environ | {OFF: ""}
+    took = json.loads(subprocess.run(command, check=True, capture_output=True, env=with_model).stdout)
     for name, words in (("hint", "while a hint is worked out"), ("none", "without a hint")):
-        part = took[name]
-        figures.append(
-            f"the longest pass of the event loop {words} takes {part['longest']} ms in the median, blocked for "
-            f"{part['blocked']} ms; {part['over_limit']} of {part['passes']} took over {FRAME_MS} ms"
-        )
+        table.put(f"The longest pass of the event loop {words}", took[name]["longest"], MS)
     assert took["hint"]["longest"] <= max(FRAME_MS, 2 * took["none"]["longest"])
     assert took["hint"]["blocked"] <= MAX_BLOCKED_MS

@@ -1,10 +1,9 @@
-"""``make bench``: a picture of Europe in 300 dpi, painted and packed; beside it how long Qt takes to pack it alone."""
+"""A picture of Europe in 300 dpi, painted and packed; beside it how long Qt takes to pack it alone."""
 
 from __future__ import annotations
 
-import timeit
 from pathlib import Path
-from typing import Any
+from statistics import median
 
 import pytest
 from PySide6.QtCore import QBuffer
@@ -16,6 +15,7 @@ from railwright.core.maps.library import find_map
 from railwright.editor.features.printing.options import PrintOptions
 from railwright.editor.features.printing.print_job import PrintJob
 from railwright.editor.features.printing.rule_texts import printed_rules_of_map
+from tests.bench.table import MS, Table, seconds
 
 pytestmark = [pytest.mark.gui, pytest.mark.bench, pytest.mark.usefixtures("qapp")]
 DPI = 300
@@ -23,7 +23,7 @@ PACKED = 60  # of Qt's 100 to 0: what makes a file as small as ours
 MAX_RATIO = 1.5  # times what Qt packs in, where other programs hold one of two cores; 0.8 where none does
 
 
-def test_a_board_as_png(benchmark: Any, tmp_path: Path, catalogue: Catalogue, figures: list[str]) -> None:
+def test_a_board_as_png(tmp_path: Path, catalogue: Catalogue, table: Table) -> None:
     """Each round a job of its own, so that nothing is at hand but what a first picture has put into the caches."""
     spec, path = open_map(catalogue, "europe"), tmp_path / "europe.png"
 
@@ -31,14 +31,13 @@ def test_a_board_as_png(benchmark: Any, tmp_path: Path, catalogue: Catalogue, fi
         job = PrintJob(spec, find_map("europe").parent, printed_rules_of_map(spec, catalogue))
         return sum(1 for _ in job.print_steps(PrintOptions(), path, DPI))
 
-    assert benchmark.pedantic(printed, rounds=5, warmup_rounds=1) > 100
+    assert printed() > 100
     picture = _read(path)
     assert (picture.width(), picture.height()) == (9331, 6019)
-    alone = min(timeit.repeat(lambda: _packed_by_qt(picture), number=1, repeat=3))
-    took = benchmark.stats["median"]
-    benchmark.extra_info.update(of_qt_packing=round(took / alone, 2), megabytes=round(path.stat().st_size / 1e6, 1))
-    figures.append(f"a 300 dpi PNG of Europe takes {took:.2f} s: {took / alone:.2f} of Qt's {alone:.2f} s for packing")
-    assert took < MAX_RATIO * alone
+    turns = [(seconds(printed), seconds(lambda: _packed_by_qt(picture))) for _ in range(3)]
+    took, times = median(took for took, _ in turns), median(took / alone for took, alone in turns)
+    table.put("A picture of Europe in 300 dpi", 1000 * took, MS, times, "Qt's packing of it")
+    assert times < MAX_RATIO
 
 
 def _read(path: Path) -> QImage:

@@ -1,11 +1,10 @@
-"""``make bench``: what an answer's line in a save costs, beside the same bytes written and flushed plainly."""
+"""What an answer's line in a save costs, beside the same bytes written and flushed plainly."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -16,6 +15,7 @@ from railwright.core.kernel.outcome import Seat
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.game_start import start_game
 from railwright.editor.saves.game_writer import GameWriter
+from tests.bench.table import US, Table
 from tests.homes import move_home
 
 pytestmark = pytest.mark.bench
@@ -24,17 +24,13 @@ ANSWERS, ROUNDS = 250, 9
 MOST = 20.0
 
 
-def test_a_line_of_a_save(
-    benchmark: Any, figures: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
-) -> None:
+def test_a_line_of_a_save(table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> None:
     """The processor's time of all threads, the least of several rounds each."""
     move_home(monkeypatch, tmp_path)
     answers = played(ANSWERS)
-    costs: list[tuple[float, float]] = []
-    benchmark.pedantic(lambda: costs.append(line_costs(tmp_path / f"{len(costs)}.railwright", *answers)), rounds=ROUNDS)
+    costs = [line_costs(tmp_path / f"{number}.railwright", *answers) for number in range(ROUNDS)]
     saved, plain = (min(seconds) for seconds in zip(*costs, strict=True))
-    benchmark.extra_info.update(saved=saved, plain=plain)
-    figures.append(f"a line of a save takes {saved / plain:.1f} times as long as its bytes ({saved * 1e6:.1f} us)")
+    table.put("A line of a save", saved * 1e6, US, saved / plain, "writing its bytes")
     assert saved < MOST * plain
 
 

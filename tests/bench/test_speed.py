@@ -1,19 +1,14 @@
-"""``make bench``: how fast the engine, a bot, the reading of a map and the window are.
-
-Figures of different machines do not compare, so they stand beside a yardstick measured in the same run: ``plain``, a
-fixed piece of Python that is no game, or a program with a bare engine that RAILWRIGHT_YARDSTICK names. Only the latter
-gives the ratio of games to games that docs/how-the-bots-work.md tells.
-"""
+"""How fast the engine, the bots and the reading of maps are, and how that grows."""
 
 from __future__ import annotations
 
-import json
-import os
 import subprocess
 import sys
-from itertools import pairwise
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
-from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from typing import Any
 
@@ -22,191 +17,161 @@ import pytest
 from railwright.core import game
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.kernel import engine
-from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.agents import Agent, AgentType
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.match import Match
+from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.core.kernel.visibility import view
-from tests.bench.conftest import SEATS, in_yardsticks, match_of, plain, yardstick, yardstick_clock
+from railwright.editor.document.map_source import new_source, read_source
+from railwright.plugins.features.expert.model.machine_code import OFF
+from railwright.testing import ruleset_of
+from tests.bench.boards import crossing
+from tests.bench.conftest import SEATS, match_of
+from tests.bench.table import A_SECOND, MS, TIMES, US, YARDSTICK, Table, cores, yardstick_s
+from tests.plugins.combinations import OTHERS, board, changes_with
 
 pytestmark = pytest.mark.bench
-FIRST_PAINT = """
-import os, sys
-from railwright.editor.commands import COMMANDS, load_qt
-from railwright.core.cli.main import main
-load_qt()
-from PySide6.QtWidgets import QApplication
-QApplication.exec = lambda app=None: (QApplication.processEvents(), os._exit(0))
-sys.exit(main(sys.argv[1:], COMMANDS))
-"""
-# A start after which the window stays open until the pictures of its board are stored for the next one.
-RESTING_START = FIRST_PAINT.replace("QApplication.processEvents()", "rest()").replace(
-    "sys.exit",
-    """
-from time import monotonic, sleep
-from railwright.core.folders import cache_folder
-
-def rest():
-    end = monotonic() + 60
-    while monotonic() < end and not list((cache_folder() / "boards").glob(os.environ["RESTS_UNTIL"])):
-        QApplication.processEvents()
-        sleep(0.02)
-
-sys.exit""",
-)
-BARE_WINDOW = """
-import os
-from PySide6.QtWidgets import QApplication, QMainWindow
-app = QApplication([])
-window = QMainWindow()
-window.show()
-app.processEvents()
-os._exit(0)
-"""
-MOST_BARE_WINDOWS = {"lobby": 4.0, "game": 6.0}  # of an empty window's work, which a first paint may take
-MOST_BARE_FIRST_TIME = 4.5  # without anything in the cache of the program
-PAGES = {"lobby": [], "game": ["--map", "europe", "--seats", "You,bot:steady,bot:steady"]}
-STORED = {"lobby": "board-small-*.webp", "game": "*.pieces"}  # by a window that rests, for the next start
-GAMES, SERIES = 20, 2000
+GAMES_A_TURN = {"random": 5, "steady": 1}  # with seeds of their own, the same in every run
+SERIES = {"random": 1000, "steady": 150}  # games, by `simulate`
+THINKERS = "search", "quick", "expert"  # are measured in the middle of a game, the others in whole games
+ANSWERS_OF_THINKERS = 16  # of all seats in a turn
+EUROPE = Path(__file__).parents[2] / "maps" / "europe.yaml"
+BOARDS = {47: 101, 300: 700, 1000: 2000}  # cities, and the routes between them
 
 
-def test_yardstick(benchmark: Any) -> None:
-    assert benchmark(plain) == 100_045
-
-
-def test_random_games(benchmark: Any, rules: Ruleset, bots: dict[str, AgentType], figures: list[str]) -> None:
-    """Random games of four players a second; each round beside what the yardstick gives right before and after."""
-    seeds, rates, yardsticks = iter(range(10**6)), list[float](), list[float]()
-
-    def play() -> int:
-        finished, start = 0, yardstick_clock()
-        for _ in range(GAMES):
-            match = match_of(rules, bots["random"], next(seeds))
-            match.run()
-            finished += match.result()["finished"]
-        rates.append(GAMES / (yardstick_clock() - start))
-        return finished
-
-    def setup() -> None:
-        yardsticks.append(yardstick())
-
-    assert benchmark.pedantic(play, setup=setup, rounds=10, warmup_rounds=1) == GAMES
-    yardsticks.append(yardstick())
-    times = [2 * rate / sum(beside) for rate, beside in zip(rates, pairwise(yardsticks), strict=True)]
-    benchmark.extra_info.update(games_per_s=round(median(rates)), of_the_yardstick=round(median(times), 3))
-    figure = f"{median(rates):.0f} random games a second in one process"
-    figures.append(f"{figure}: {in_yardsticks(median(times), median(yardsticks))}")
-
-
-def test_simulated_games(benchmark: Any, figures: list[str]) -> None:
-    """A long series as people start it: a command with its own start, on as many processors as there are."""
-    before = yardstick()
-    arguments = [
-        "-m",
-        "railwright",
-        "simulate",
-        "--map",
-        "europe",
-        "--seats",
-        ",".join(["bot:random"] * SEATS),
-        "--seed",
-        "1",
-    ]
-    command = [sys.executable, *arguments, "--games", str(SERIES), "--json"]
-
-    def play() -> int:
-        output = subprocess.run(command, check=True, capture_output=True).stdout
-        return sum(result["finished"] for result in json.loads(output)["results"])
-
-    assert benchmark.pedantic(play, rounds=3) == SERIES
-    rate, beside = SERIES / benchmark.stats["median"], (before + yardstick()) / 2
-    processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    figure = f"{rate:.0f} a second by `simulate` on {processors} processors"
-    figures.append(f"{figure}: {in_yardsticks(rate / beside, beside)} on one")
-
-
-def test_child_state(benchmark: Any, rules: Ruleset, middle: State) -> None:
-    claim = next(choice for choice in engine.options(rules, middle) if choice.verb in ("claim", "tickets"))
-    assert benchmark(engine.apply, rules, middle, claim) is not middle
-
-
-def test_options_of_a_turn(benchmark: Any, rules: Ruleset, middle: State) -> None:
-    assert benchmark(engine.options, rules, middle)
-
-
-def test_view_of_a_seat(benchmark: Any, rules: Ruleset, middle: State) -> None:
-    assert benchmark(view, rules, middle, 0).turn == middle.turn
-
-
-def test_steady_decisions(benchmark: Any, rules: Ruleset, bots: dict[str, AgentType]) -> None:
-    seeds = iter(range(10**6))
-
-    def play() -> int:
-        match = match_of(rules, bots["steady"], next(seeds))
+def play(rules: Ruleset, kind: AgentType, seeds: Sequence[int], seats: int = SEATS) -> int:
+    """Play games to the end; the number of answers."""
+    answers = 0
+    for seed in seeds:
+        match = match_of(rules, kind, seed, seats)
         match.run()
-        return match.answers
-
-    answers = benchmark.pedantic(play, rounds=10, warmup_rounds=1)
-    benchmark.extra_info["ms_per_answer"] = round(benchmark.stats["median"] / answers * 1000, 3)
-
-
-def test_reading_europe(benchmark: Any, catalogue: Catalogue) -> None:
-    assert benchmark(game.read, catalogue, "europe").spec
+        assert match.result()["finished"]
+        answers += match.answers
+    return answers
 
 
-def test_assembling_europe(benchmark: Any, catalogue: Catalogue) -> None:
+def test_games_in_one_process(table: Table, rules: Ruleset, bots: dict[str, AgentType]) -> None:
+    rates = {}
+    for name, games in GAMES_A_TURN.items():
+        turns = count()
+
+        def play_some(name: str = name, games: int = games, turns: count[int] = turns) -> None:
+            first = next(turns) * games
+            play(rules, bots[name], range(first, first + games))
+
+        row = f"Games of four {name} bots in one process"
+        table.time(row, play_some, turns=25, unit=A_SECOND, share=games, setup=lambda: None)
+        rates[name] = table.rows[row].beside
+    table.put("A game of steady bots, in games of random ones", rates["random"] / rates["steady"], TIMES)
+
+
+@pytest.mark.parametrize("bot", SERIES)
+def test_games_on_all_cores(table: Table, bot: str) -> None:
+    """A series as people start it, with the start of its processes: by their time, as if every core were free."""
+    options = ["--map", "europe", "--seats", ",".join([f"bot:{bot}"] * SEATS), "--seed", "1", "--jobs", str(cores())]
+    command = [sys.executable, "-m", "railwright", "simulate", *options, "--games", str(SERIES[bot]), "--json"]
+
+    def simulate() -> None:
+        subprocess.run(command, check=True, capture_output=True)
+
+    name = f"Games of four {bot} bots by `simulate`, on each core"
+    table.time(name, simulate, turns=2, unit=A_SECOND, share=SERIES[bot], setup=lambda: None)
+
+
+def test_steps_of_the_engine(table: Table, rules: Ruleset, middle: State) -> None:
+    claim = next(choice for choice in engine.options(rules, middle) if choice.verb in ("claim", "tickets"))
+    table.time("The state after an answer", lambda: engine.apply(rules, middle, claim), unit=US)
+    table.time("The options of a turn", lambda: engine.options(rules, middle), unit=US)
+    table.time("The view of a seat", lambda: view(rules, middle, 0), unit=US)
+
+
+@dataclass
+class Watched:
+    """A bot whose decisions are timed."""
+
+    agent: Agent
+    decisions: int = 0
+    seconds: float = 0.0
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        start = time.process_time()
+        choice = self.agent.choose(view, options)
+        self.seconds += time.process_time() - start
+        self.decisions += 1
+        return choice
+
+    def __getattr__(self, name: str) -> Any:  # some follow the game between their decisions
+        return getattr(self.agent, name)
+
+
+@pytest.mark.parametrize("name", ["greedy", "hasty", "eager", "steady", *THINKERS])
+def test_decisions_of_bots(
+    table: Table,
+    catalogue: Catalogue,
+    bots: dict[str, AgentType],
+    middle: State,
+    name: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`quick` is there for plain Python, and so it is measured."""
+    monkeypatch.setenv(OFF, "off" if name == "quick" else "")
+    bot, thinks, figures = bots[name], name in THINKERS, list[tuple[float, float]]()
+    if bot.readiness and not bot.readiness.is_ready():
+        pytest.skip("there is no machine code here")
+    rules = rules_of(catalogue, europe(catalogue))
+    for turn in range(4 if thinks else 12):
+        beside = yardstick_s()
+        agents = [Watched(bot.make(rules, seat, seeded(turn, seat))) for seat in range(SEATS)]
+        match = Match(rules, [Seat("")] * SEATS, agents, SeededChance(seeded(turn)), middle if thinks else None)
+        match.run(ANSWERS_OF_THINKERS if thinks else sys.maxsize)
+        took = sum(agent.seconds for agent in agents) / sum(agent.decisions for agent in agents)
+        figures.append((took, took / beside))
+    took, times = (median(column) for column in zip(*figures, strict=True))
+    table.put(f"A decision of {name}{', in mid-game' if thinks else ''}", 1000 * took, MS, times, YARDSTICK)
+
+
+def europe(catalogue: Catalogue) -> MapSpec:
     spec = game.read(catalogue, "europe").spec
     assert spec is not None
-    assert benchmark(game.assemble, catalogue, spec).rules
+    return spec
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_from_start_to_first_paint(benchmark: Any, tmp_path: Path, figures: list[str], page: str) -> None:
-    """A whole process, Python's own start included; warm, because a first round fills the caches."""
-    home = {"RAILWRIGHT_HOME": str(tmp_path), "PYTHONPYCACHEPREFIX": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
-    keeps_modules = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    worked: list[float] = []
-    bare: list[float] = []
-
-    def run(into: list[float], *arguments: str) -> None:
-        before = getrusage(RUSAGE_CHILDREN)
-        subprocess.run([sys.executable, "-c", *arguments], check=True, env=keeps_modules | home)
-        after = getrusage(RUSAGE_CHILDREN)
-        into.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
-
-    def start() -> None:
-        run(bare, BARE_WINDOW)
-        run(worked, FIRST_PAINT, "play", *PAGES[page])
-
-    home["RESTS_UNTIL"] = STORED[page]
-    run([], RESTING_START, "play", *PAGES[page])
-    benchmark.pedantic(start, rounds=7, warmup_rounds=2)
-    spent, beside = median(worked[2:]), median(bare[2:])
-    benchmark.extra_info.update(processor_s=round(spent, 3), bare_windows=round(spent / beside, 2))
-    figures.append(
-        f"first paint of the {page}: {spent:.2f} s of the processor, {spent / beside:.1f} times an empty window's"
-    )
-    assert spent <= MOST_BARE_WINDOWS[page] * beside
+def rules_of(catalogue: Catalogue, spec: MapSpec) -> Ruleset:
+    return game.assemble(catalogue, spec).rules
 
 
-def test_from_the_first_start_to_the_first_paint(benchmark: Any, tmp_path: Path, figures: list[str]) -> None:
-    """The lobby in homes in which nothing was ever read; the modules of Python are compiled, as after installing."""
-    home = {"PYTHONPYCACHEPREFIX": str(tmp_path / "modules"), "QT_QPA_PLATFORM": "offscreen"}
-    keeps_modules = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    ratios: list[float] = []
+@pytest.mark.parametrize("cities", BOARDS)
+def test_maps(table: Table, catalogue: Catalogue, cities: int) -> None:
+    """Europe, and boards without tickets on which as many routes cross as there can be."""
+    spec = crossing(cities, BOARDS[cities])
+    text = EUROPE.read_bytes() if cities == len(europe(catalogue).cities) else new_source(spec, catalogue).text.encode()
+    table.time(f"Reading a map of {cities} cities", lambda: read_source(text, catalogue, "map"), turns=7)
+    table.time(f"Putting together the rules of {cities} cities", lambda: rules_of(catalogue, spec), turns=7)
 
-    def spend(number: int, *arguments: str) -> float:
-        home["RAILWRIGHT_HOME"] = str(tmp_path / f"home{number}")
-        before = getrusage(RUSAGE_CHILDREN)
-        subprocess.run([sys.executable, "-c", *arguments], check=True, env=keeps_modules | home)
-        after = getrusage(RUSAGE_CHILDREN)
-        return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
-    def start() -> None:
-        bare = spend(-1, BARE_WINDOW)
-        ratios.append(spend(len(ratios), FIRST_PAINT, "play") / bare)
-
-    benchmark.pedantic(start, rounds=7, warmup_rounds=1)
-    beside = median(ratios[1:])
-    benchmark.extra_info.update(bare_windows=round(beside, 2))
-    figures.append(f"first paint of the lobby without a cache: {beside:.1f} times an empty window's work")
-    assert beside <= MOST_BARE_FIRST_TIME
+def test_growth(table: Table, catalogue: Catalogue, bots: dict[str, AgentType]) -> None:
+    """Processor time of an answer of random bots, in turns with what it grows from."""
+    rules, all_rules = rules_of(catalogue, europe(catalogue)), ruleset_of(board("europe"), **changes_with(OTHERS))
+    small, large = (rules_of(catalogue, crossing(cities, BOARDS[cities])) for cities in (47, 1000))
+    more = len(all_rules.modules) - len(rules.modules)
+    random = bots["random"]
+    pairs: dict[str, tuple[tuple[Ruleset, int], tuple[Ruleset, int]]] = {
+        "An answer with 5 seats, in answers with 2": ((rules, 5), (rules, 2)),
+        "An answer with 2000 routes, in answers with 101": ((large, SEATS), (small, SEATS)),
+        f"An answer with {more} more rules, in answers with those of Europe": ((all_rules, SEATS), (rules, SEATS)),
+    }
+    for name, (grown, from_) in pairs.items():
+        times = list[float]()
+        for seed in range(12):
+            cost = []
+            for played, seats in (grown, from_):
+                start = time.process_time()
+                answers = play(played, random, [seed], seats)
+                cost.append((time.process_time() - start) / answers)
+            times.append(cost[0] / cost[1])
+        table.put(name, median(times), TIMES)
