@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from railwright.api import CLOSED, Choice, Ruleset, State, TicketWay, bits, cheapest_paths
 from railwright.plugins.bots.steady.cards import choose_draw, choose_payment
-from railwright.plugins.bots.steady.plan import NetworkPlan, PlanMemory, make_plan, unfinished_tickets
+from railwright.plugins.bots.steady.plan import LaidNetworks, NetworkPlan, PlanMemory, make_plan, unfinished_tickets
 from railwright.plugins.bots.steady.route_costs import WEIGHTS, Weights, is_tunnel, prices, turns_to_claim
 from railwright.plugins.bots.steady.seat_view import SeatView
 from railwright.plugins.cards.api import LOCO, Draw, Pay
@@ -27,15 +27,16 @@ MIN_TURNS_LEFT = 6  # tickets are drawn only with more turns left than this
 
 def choose_tickets(seat_view: SeatView, weights: Weights, options: Sequence[Keep], lent: int) -> Keep:
     """The set of tickets that, with the tickets held, is worth most after the cost of its network."""
-    return max(options[:MAX_TICKET_SETS], key=lambda keep: keep_value(seat_view, weights, keep, lent))
+    laid: LaidNetworks = {}
+    return max(options[:MAX_TICKET_SETS], key=lambda keep: keep_value(seat_view, weights, keep, lent, laid))
 
 
-def keep_value(seat_view: SeatView, weights: Weights, choice: Keep, lent: int) -> int:
+def keep_value(seat_view: SeatView, weights: Weights, choice: Keep, lent: int, laid: LaidNetworks | None = None) -> int:
     """The value of the seat's tickets if it keeps these: completed or planned ones score, the others lose points."""
     points = seat_view.board.ticket_points
     tickets = (*seat_view.held, *(seat_view.board.ticket_index[id] for id in choice.tickets))
     open_ = unfinished_tickets(seat_view, lent, tickets)
-    plan = make_plan(seat_view, weights, open_, lent)
+    plan = make_plan(seat_view, weights, open_, lent, laid)
     done = sum(points[ticket] for ticket in tickets if ticket not in open_)
     missed = sum(
         points[ticket] for ticket in open_
@@ -153,7 +154,8 @@ def find_most_paying_route(seat_view: SeatView) -> int | None:
     wagons, points = table.wagons, table.points
     best, best_rate = None, 0
     for route in bits(seat_view.open):
-        if wagons[route] <= seat_view.trains:
+        # A claim takes a turn at least, so few points cannot be the best rate.
+        if points[route] * 100 > best_rate and wagons[route] <= seat_view.trains:
             turns = turns_to_claim(seat_view, route)
             rate = points[route] * 1000 // turns
             if turns <= 10 * seat_view.turns and rate > best_rate:
@@ -182,8 +184,11 @@ def path_bonus(seat_view: SeatView, route: int) -> int:
         return 0
     length, owned = EXPRESS.get(seat_view.rules), ROUTES.get(seat_view.view).owned
     longest = max((length(routes) for seat, routes in enumerate(owned) if seat != seat_view.seat), default=0)
-    before, after = length(seat_view.owned), length(seat_view.owned | 1 << route)
-    return int(seat_view.rules.option("express", "points")) if before < longest <= after else 0
+    before, board = length(seat_view.owned), seat_view.board
+    joins_two_ends = all(board.at_city[city] & seat_view.owned for city in board.ends[route])
+    if before >= longest or (not joins_two_ends and before + board.length[route] < longest):  # known without a search
+        return 0
+    return int(seat_view.rules.option("express", "points")) if longest <= length(seat_view.owned | 1 << route) else 0
 
 
 # --- a turn --------------------------------------------------------------------------------------------------

@@ -29,6 +29,13 @@ class NetworkBuilder:
         self.trains, self.turns, self.stations = seat_view.trains, 10 * seat_view.turns, seat_view.stations
         self._price_foreign_routes(weights.station)
 
+    def copy(self) -> NetworkBuilder:
+        """An independent copy."""
+        same = copy(self)
+        same._network = copy(self._network)
+        same._network.costs = [*self._network.costs]
+        return same
+
     @property
     def routes(self) -> int:
         """The bitset of routes to claim."""
@@ -96,30 +103,44 @@ class NetworkPlan(NamedTuple):
     turns: int = 0
 
 
-def make_plan(seat_view: SeatView, weights: Weights, tickets: Sequence[int], lent: int) -> NetworkPlan:
-    """The most valuable plan for open tickets; ``lent`` is the bitset of foreign routes that stations already lend."""
+LaidNetworks = dict[tuple[int, ...], NetworkBuilder]
+"""The networks of a question, by the tickets laid in order."""
+
+
+def make_plan(
+    seat_view: SeatView, weights: Weights, tickets: Sequence[int], lent: int, laid: LaidNetworks | None = None
+) -> NetworkPlan:
+    """The most valuable plan for open tickets.
+
+    * ``lent``: the bitset of foreign routes that stations already lend
+    * ``laid``: the networks of earlier plans for the same question, which are used again; new ones are added
+    """
     if not tickets:
         return NetworkPlan()
-    costs = prices(seat_view, weights)
-    for route in bits(lent):
-        costs[route] = 0
-    return max(
-        (_plan_in_order(seat_view, weights, costs, order) for order in _ticket_orders(seat_view, tickets)),
-        key=lambda plan: plan.value,
-    )
+    laid = {} if laid is None else laid
+    if not laid:
+        costs = prices(seat_view, weights)
+        for route in bits(lent):
+            costs[route] = 0
+        laid[()] = NetworkBuilder(seat_view, weights, costs)
+    networks = [_network_in_order(laid, order) for order in _ticket_orders(seat_view, tickets)]
+    best = max(networks, key=lambda network: network.value)
+    return NetworkPlan(best.routes, best.borrow, best.value, 10 * seat_view.turns - best.turns)
 
 
-def _plan_in_order(seat_view: SeatView, weights: Weights, costs: Sequence[int], order: Iterable[int]) -> NetworkPlan:
-    network = NetworkBuilder(seat_view, weights, costs)
-    for ticket in order:
-        network.lay(ticket)
-    return NetworkPlan(network.routes, network.borrow, network.value, 10 * seat_view.turns - network.turns)
+def _network_in_order(laid: LaidNetworks, order: tuple[int, ...]) -> NetworkBuilder:
+    # Orders that begin with the same tickets share what is laid for these.
+    if order not in laid:
+        network = _network_in_order(laid, order[:-1]).copy()
+        network.lay(order[-1])
+        laid[order] = network
+    return laid[order]
 
 
-def _ticket_orders(seat_view: SeatView, tickets: Iterable[int]) -> list[list[int]]:
+def _ticket_orders(seat_view: SeatView, tickets: Iterable[int]) -> list[tuple[int, ...]]:
     """Orders in which to lay the tickets: by points, then with another of the most valuable ones first."""
     points = seat_view.board.ticket_points
-    ranked = sorted(tickets, key=lambda ticket: (-points[ticket], ticket))
+    ranked = tuple(sorted(tickets, key=lambda ticket: (-points[ticket], ticket)))
     return [ranked[first:] + ranked[:first] for first in range(min(len(ranked), MAX_ORDERS))]
 
 

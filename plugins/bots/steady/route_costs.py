@@ -43,16 +43,16 @@ def prices(seat_view: SeatView, weights: Weights) -> list[int]:
     needs, wagons = table.needs, table.wagons
     fixed, minimum = fixed_prices(seat_view.rules, weights), weights.least
     costs = [CLOSED] * len(wagons)
-    locos, maximum = seat_view.hand[LOCO], max(seat_view.hand[:LOCO])
+    hand, trains, card = seat_view.hand, seat_view.trains, weights.card
+    locos, maximum = hand[LOCO], max(hand[:LOCO])
     for route in bits(seat_view.open):
-        if wagons[route] <= seat_view.trains:
-            cards, color, symbols = needs[route]
-            price = fixed[route]
-            missing = cards - (maximum if color == ANY else seat_view.hand[color])
+        if wagons[route] <= trains:
+            need, price = needs[route], fixed[route]
+            missing = need.cards - (maximum if need.color == ANY else hand[need.color])
             if missing > 0:
-                price += missing * weights.card
-            if symbols > locos:
-                price += (symbols - locos) * weights.locomotive
+                price += missing * card
+            if need.locos > locos:
+                price += (need.locos - locos) * weights.locomotive
             costs[route] = price if price > minimum else minimum
     for route in bits(seat_view.owned):
         costs[route] = 0
