@@ -26,7 +26,7 @@ check: lint types $(MACHINE) ## Like test, with the slow tests too and ten times
 	@RAILWRIGHT_TESTS=all $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not bench" $(ARGS)
 
 bench: .venv/test $(MACHINE) ## Measure speed and compare it with the last release
-	@$(PY) -m pytest -q -m "bench and not slow" tests/bench $(ARGS)
+	@$(PY) -m pytest -q -m "bench and not slow" --timeout 900 tests/bench $(ARGS)
 
 soak: .venv/test ## Play random games, read hostile files, kill and fill disks, for MINUTES=30
 	@$(PY) -m tests.soak --minutes $(MINUTES) $(ARGS)

@@ -416,10 +416,3 @@ def test_the_examples_are_played_by_their_own_tests(tmp_path: Path) -> None:
     shutil.copytree(EXAMPLES / "lighthouses", tmp_path / "lighthouses")
     said = typed("python -m pytest -q -p no:cacheprovider", tmp_path)
     assert f"{sum(text_of(file).count('def test_') for file in files)} passed" in said
-
-
-# --- figures ------------------------------------------------------------------------------------------------
-
-
-def test_the_page_of_speed_shows_the_stored_table() -> None:
-    assert page_is_current()

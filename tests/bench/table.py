@@ -111,7 +111,8 @@ class Table:
 
     def put(self, name: str, amount: float, unit: str, beside: float | None = None, of: str = "") -> None:
         """Add what was measured in another way."""
-        self.rows[name] = Row(amount, unit, amount if beside is None else beside, of)
+        beside = amount if beside is None else beside
+        self.rows[name] = Row(float(f"{amount:.4g}"), unit, float(f"{beside:.4g}"), of)
 
     def slower(self) -> list[str]:
         """Sentences about what has become slower than is allowed."""
@@ -137,7 +138,7 @@ class Table:
         about = {"version": __version__, "date": date.today().isoformat(), "machine": machine()}
         kept = about | {"rows": {name: row._asdict() for name, row in rows.items()}}
         STORED.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
-        before, after = (part for part in _around_table(PAGE.read_text("utf-8")))
+        before, after = _around_table(PAGE.read_text("utf-8"))
         PAGE.write_text(before + page_table(kept) + after, "utf-8")
 
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.bench
 FORMS = {"plain Python": PLAIN, "machine code": MACHINE}
 GAMES_A_TURN = {False: 3, True: 150}  # in plain Python, as machine code; with seeds of their own
 TURNS, MIDDLE_TURNS = 15, 150
-LEAST_TIMES = {"Random games": 20, "Games of the policy": 35, "Playouts of varied games": 60}  # as fast as in Python
+LEAST_TIMES = {"Random games": 20, "Games of the policy": 35, "Playouts of varied games": 40}  # as fast as in Python
 
 
 @needs_machine_code

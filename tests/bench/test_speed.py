@@ -56,6 +56,8 @@ def play(rules: Ruleset, kind: AgentType, seeds: Sequence[int], seats: int = SEA
 
 
 def test_games_in_one_process(table: Table, rules: Ruleset, bots: dict[str, AgentType]) -> None:
+    typical = median(yardstick_s() for _ in range(15))
+    table.put("Games of the yardstick", 1 / typical, A_SECOND, 1.0, YARDSTICK)
     rates = {}
     for name, games in GAMES_A_TURN.items():
         turns = count()
