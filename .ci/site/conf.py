@@ -107,6 +107,7 @@ NAVIGATION: Mapping[str, Sequence[str]] = {
         "api",
         "hooks",
         "glossary",
+        "speed",
     ),
     "Explanation": ("bots", "security", "how-the-engine-works", "how-the-editor-works", "how-the-bots-work"),
     "Project": ("about", "contributing", "test-and-release", "changelog"),
