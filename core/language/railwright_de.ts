@@ -24724,9 +24724,19 @@
         <translation>Freunde kommen mit diesem Link:</translation>
     </message>
     <message>
+        <source>Friends without Railwright open {link} in a browser or scan this code.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>Freunde ohne Railwright öffnen {link} in einem Browser oder scannen diesen Code.</translation>
+    </message>
+    <message>
         <source>I am ready</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Ich bin bereit</translation>
+    </message>
+    <message>
+        <source>In this network, friends without Railwright open {link} in a browser or scan this code.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>In diesem Netz öffnen Freunde ohne Railwright {link} in einem Browser oder scannen diesen Code.</translation>
     </message>
     <message>
         <source>Leave the table</source>
@@ -24742,6 +24752,11 @@
         <source>Not ready yet: {names}.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Noch nicht bereit: {names}.</translation>
+    </message>
+    <message>
+        <source>QR code of the link</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>QR-Code des Links</translation>
     </message>
     <message>
         <source>Sit here</source>

@@ -184,7 +184,9 @@ class TableRoom(QWidget):
         self.chat.setVisible(table.options.chat)
         self.chat.show_people(table.chairs, self.client.key)
         if self.waiting_room is not None:
-            self.waiting_room.show_table(table, self.client.own_seats, self.visit.link_for_friends)
+            self.waiting_room.show_table(
+                table, self.client.own_seats, self.visit.link_for_friends, self.visit.link_for_browsers
+            )
         self._show_people()
         self._show_banner()
 

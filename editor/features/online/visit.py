@@ -20,6 +20,7 @@ from railwright.plugins.features.online.api import (
     Arrived,
     Destination,
     GameMessage,
+    Invitation,
     MapIsMissing,
     News,
     Shown,
@@ -69,7 +70,16 @@ class TableVisit(QObject):
     @property
     def link_for_friends(self) -> str:
         """The link by which others come to this table."""
-        return replace(self.client.invitation, host=self._host_for_friends).link
+        return self._invitation_for_friends.link
+
+    @property
+    def link_for_browsers(self) -> str:
+        """The link of the page on which others play in a browser; "" if they cannot come in that way."""
+        return self._invitation_for_friends.web_link
+
+    @property
+    def _invitation_for_friends(self) -> Invitation:
+        return replace(self.client.invitation, host=self._host_for_friends)
 
     def _take_addresses(self, addresses: list[str]) -> None:
         """Friends come by an address of this machine in its network, where it has one."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from railwright.core.kernel.outcome import HUMAN
@@ -17,9 +17,11 @@ from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import set_primary
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.features.online.api import chair_name, protocol, table_sentences
+from railwright.plugins.features.online.api import chair_name, protocol, qr_rows, table_sentences
 
 MAX_WIDTH_PX = 900
+LINK_FLAGS = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+QR_MARGIN, QR_MODULE_PX = 4, 4  # in modules; pixels of a module
 BOARD_LINES = 34  # lines of text that the page is high, from where the board has room
 
 
@@ -49,6 +51,9 @@ class WaitingRoom(QWidget):
         self.link.setReadOnly(True)
         self.link.setAccessibleName(self.tr("Link for friends"))
         self.copy = ui.button(act=self._copy)
+        self.web_link = ui.paragraph()
+        self.web_link.setTextInteractionFlags(LINK_FLAGS)
+        self.qr = QLabel()
         self.ready = ui.button(act=self.readied, minimum=(170, 40))
         self.ready.setCheckable(True)
         self.leave = ui.button(self.tr("Leave the table"), self.left)
@@ -69,6 +74,7 @@ class WaitingRoom(QWidget):
             self.house_rules,
             ui.label(self.tr("Friends join with this link:"), buddy=self.link),
             ui.row((self.link, 1), self.copy, spacing=8),
+            ui.row((self.web_link, 1), self.qr, spacing=12),
             (self.board, 1),
             ui.Gap(),
             ui.row(self.leave, (self.waits, 1), self.ready, spacing=12),
@@ -90,8 +96,12 @@ class WaitingRoom(QWidget):
             self._scene.set_palette(card_palette().name)
             self.board.show_scene(self._scene)
 
-    def show_table(self, table: protocol.TableNews, own: Sequence[int], link: str) -> None:
-        """Show the table as its dealer describes it; ``own`` are the seats here, ``link`` invites friends."""
+    def show_table(self, table: protocol.TableNews, own: Sequence[int], link: str, web_link: str) -> None:
+        """Show the table as its dealer describes it; ``own`` are the seats here.
+
+        ``link`` invites friends, ``web_link`` those without the program; "" if they cannot come in.
+        """
+        self._show_web_link(web_link)
         if link != self.link.text():
             self.link.setText(link)
             self.link.setCursorPosition(0)
@@ -108,6 +118,18 @@ class WaitingRoom(QWidget):
         set_primary(self.ready, not is_ready)
         self.ready.setText(self.tr("Wait, not yet") if is_ready else self.tr("I am ready"))
         self.waits.setText(self._waiting_words(table, own))
+
+    def _show_web_link(self, link: str) -> None:
+        text = self.tr("In this network, friends without Railwright open {link} in a browser or scan this code.")
+        if link.startswith("https:"):
+            text = self.tr("Friends without Railwright open {link} in a browser or scan this code.")
+        self.web_link.setText(text.format(link=link))
+        self.web_link.setVisible(bool(link))
+        self.qr.setVisible(bool(link))
+        if link and link != self.qr.accessibleDescription():
+            self.qr.setAccessibleName(self.tr("QR code of the link"))
+            self.qr.setAccessibleDescription(link)
+            self.qr.setPixmap(_qr_picture(link))
 
     def _show_chairs(self, table: protocol.TableNews, own: Sequence[int]) -> None:
         focused = next((seat for seat, button in enumerate(self.chairs) if button and button.hasFocus()), None)
@@ -165,3 +187,16 @@ class WaitingRoom(QWidget):
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.link.text())
         self.copy.setText(self.tr("Copied"))
+
+
+def _qr_picture(link: str) -> QPixmap:
+    """The QR code of a link with the margin that readers need."""
+    rows = qr_rows(link)
+    size = len(rows) + 2 * QR_MARGIN
+    image = QImage(size, size, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    for y, row in enumerate(rows, QR_MARGIN):
+        for x, is_dark in enumerate(row, QR_MARGIN):
+            if is_dark:
+                image.setPixelColor(x, y, QColor(Qt.GlobalColor.black))
+    return QPixmap.fromImage(image.scaled(size * QR_MODULE_PX, size * QR_MODULE_PX))

@@ -41,6 +41,7 @@ from railwright.plugins.features.online.link_thread import (
 from railwright.plugins.features.online.own_server import running_server
 from railwright.plugins.features.online.phrases import PHRASES, said_text
 from railwright.plugins.features.online.ports import DEFAULT_PORT, MAX_PORT
+from railwright.plugins.features.online.qr_codes import qr_rows
 from railwright.plugins.features.online.resuming import resume_here
 from railwright.plugins.features.online.sealed_table import Copy, copies_here
 from railwright.plugins.features.online.seat_lock import seat_lock
@@ -114,6 +115,7 @@ __all__ = [
     "parse_code",
     "parse_invitation",
     "protocol",
+    "qr_rows",
     "resume_here",
     "running_server",
     "said_text",

@@ -16,6 +16,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, say
 from railwright.plugins.features.online.ports import DEFAULT_PORT, PROXY_PORT
 from railwright.plugins.features.online.protocol import CODE_LENGTH, CODE_SIGNS
+from railwright.plugins.features.online.table_presence import is_near
 from railwright.plugins.features.online.tokens import token_bytes
 
 SCHEME = "railwright"
@@ -56,6 +57,16 @@ class Invitation:
         """The link, from which ``parse_invitation`` makes the same invitation."""
         check = f"#{FINGERPRINT_VERSION}.{self.fingerprint}" if self.fingerprint else ""
         return f"{SCHEME}://{self.address}/{self.code}{check}"
+
+    @property
+    def web_link(self) -> str:
+        """The link for browsers; "" if the server would not let them in.
+
+        Browsers refuse a certificate that no authority has signed, and plain HTTP is for the local network.
+        """
+        if not self.fingerprint:
+            return f"https://{self.address}/t/{self.code}"
+        return f"http://{self.address}/t/{self.code}" if is_near(self.host) else ""
 
 
 def is_link(text: str) -> bool:

@@ -16,6 +16,7 @@ from railwright.plugins.features.online.api import (
     MAX_PORT,
     Invitation,
     encode_message,
+    own_addresses,
     own_identity,
     token_bytes,
 )
@@ -115,6 +116,13 @@ def run(options: Namespace) -> int:
     return Exit.OK
 
 
+def _addresses(settings: ServeOptions) -> list[str]:
+    """The addresses of this machine in its local networks; that of the machine itself if there is no other."""
+    if settings.address is not None:
+        return [settings.address]
+    return [address for address in own_addresses() if not address.startswith("127.")] or ["127.0.0.1"]
+
+
 def _trouble(error: OSError) -> Message:
     text = "The server cannot store its tables in {path}: {why}."
     return say(text, path=str(error.filename or "-"), why=reason(error))
@@ -129,6 +137,7 @@ def _notify(invitation: Invitation, settings: ServeOptions, as_json: bool) -> No
         lines += [
             f"On this machine: {invitation.link}",
             f"From elsewhere the same with this machine's address in place of {invitation.host}.",
+            *(f"In a browser in this network: http://{address}:{invitation.port}/" for address in _addresses(settings)),
         ]
     print_lines(lines)
     sys.stdout.flush()  # a journal or the log of a container is no terminal, and shows the link now

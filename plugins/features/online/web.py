@@ -15,7 +15,6 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
-from io import BytesIO
 from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -26,6 +25,7 @@ from railwright.core.language.words import client_language
 from railwright.plugins.features.online.drawings import Drawings
 from railwright.plugins.features.online.invitations import InvitationError, parse_code
 from railwright.plugins.features.online.lan import own_addresses
+from railwright.plugins.features.online.qr_codes import qr_svg
 from railwright.plugins.features.online.web_texts import web_texts
 
 if TYPE_CHECKING:
@@ -49,7 +49,6 @@ COMMON_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Connection": "close",
 }
-QR_UNIT = 4  # pixels of a module
 
 FindMap = Callable[[str], Path | None]
 """Finds the map of a live table by its SHA-256."""
@@ -176,15 +175,6 @@ def is_local_name(host: str) -> bool:
         return True
     own = socket.gethostname().lower()
     return name in ("localhost", own) or name.endswith((".local", ".localhost", ".lan", ".home.arpa"))
-
-
-def qr_svg(text: str) -> bytes:
-    """Return the QR code of a text as an SVG."""
-    import segno  # late, 15 ms
-
-    out = BytesIO()
-    segno.make(text, error="m").save(out, kind="svg", scale=QR_UNIT, light="#fff", dark="#000")
-    return out.getvalue()
 
 
 def _refusal(status: HTTPStatus) -> Response:

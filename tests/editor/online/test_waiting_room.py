@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from railwright.core.kernel.outcome import Seat
 from tests.editor.scene.boards import scene_of
 
 pytest.importorskip("websockets")
@@ -13,8 +14,11 @@ pytest.importorskip("cryptography")
 
 from railwright.editor.features.online.waiting_room import WaitingRoom
 from railwright.editor.looks.theme import apply_colors
+from railwright.plugins.features.online.invitations import Invitation
+from tests.plugins.programs.online.dealers import game_on, table_message
 
 pytestmark = pytest.mark.gui
+TABLE = table_message(game_on("tiny"), [Seat("Ann"), Seat("Bob")])
 
 
 def test_the_board_is_seen_where_it_has_room_and_follows_the_look(qtbot: QtBot, qapp: QApplication) -> None:
@@ -32,6 +36,23 @@ def test_the_board_is_seen_where_it_has_room_and_follows_the_look(qtbot: QtBot, 
     qtbot.waitUntil(lambda: room.board.is_painted)
     room.resize(900, 400)
     qtbot.waitUntil(lambda: not room.board.isVisible())
+
+
+def test_a_code_leads_to_the_table_where_a_browser_may_come_in(qtbot: QtBot) -> None:
+    room = WaitingRoom("")
+    qtbot.addWidget(room)
+    room.resize(900, 800)
+    room.show()
+    near = Invitation("192.168.1.5", 4774, "K7PQ4M", "A" * 43)
+    room.show_table(TABLE, [], near.link, near.web_link)
+    assert room.qr.isVisible()
+    assert "http://192.168.1.5:4774/t/K7PQ4M" in room.web_link.text()
+    size = room.qr.pixmap().width()
+    assert size == room.qr.pixmap().height() > 100
+    far = Invitation("203.0.113.5", 4774, "K7PQ4M", "A" * 43)
+    room.show_table(TABLE, [], far.link, far.web_link)
+    assert not room.qr.isVisible()
+    assert Invitation("tables.example.org", 443, "K7PQ4M").web_link == "https://tables.example.org:443/t/K7PQ4M"
 
 
 @pytest.mark.sweep
