@@ -55,6 +55,7 @@ def test_nothing_can_talk_to_a_network() -> None:
         (DISPLAY, "socket"),
         (OWN_CLUSTER, "distributed"),
         (f"{ONLINE}/dealer.py", "asyncio"),
+        (f"{ONLINE}/drawings.py", "asyncio"),
         (f"{ONLINE}/identity.py", "ssl"),
         (f"{ONLINE}/lan.py", "asyncio"),
         (f"{ONLINE}/lan.py", "socket"),
@@ -64,7 +65,12 @@ def test_nothing_can_talk_to_a_network() -> None:
         (f"{ONLINE}/postgres_store.py", "psycopg"),
         (f"{ONLINE}/running.py", "asyncio"),
         (f"{ONLINE}/server.py", "asyncio"),
+        (f"{ONLINE}/server.py", "socket"),
+        (f"{ONLINE}/server.py", "ssl"),
         (f"{ONLINE}/server.py", "websockets"),
+        (f"{ONLINE}/web.py", "http"),
+        (f"{ONLINE}/web.py", "socket"),
+        (f"{ONLINE}/web.py", "websockets"),
     }
 
 

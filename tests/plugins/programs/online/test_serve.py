@@ -522,7 +522,7 @@ def test_the_steps_of_the_dockerfile_make_a_server(tmp_path: Path) -> None:
     assert settings["ENV"] == "RAILWRIGHT_HOME=/data" == f"RAILWRIGHT_HOME={settings['VOLUME']}"
     assert settings["EXPOSE"] == str(DEFAULT_PORT)
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
-    for name in ("useradd", "chown"):
+    for name in ("useradd", "chown", "apt-get"):
         (tmp_path / "venv" / "bin" / name).symlink_to("/bin/true")
     (tmp_path / "venv" / "bin" / "pip").write_text('#!/bin/sh\nexec python -m pip "$@"\n', "utf-8")  # of the tests
     (tmp_path / "venv" / "bin" / "pip").chmod(0o755)
