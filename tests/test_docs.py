@@ -112,11 +112,14 @@ def test_every_hook_is_explained_and_asked(hook: hook_page.Hook) -> None:
 # --- links --------------------------------------------------------------------------------------------------
 
 
-def test_the_index_leads_to_every_page() -> None:
+def test_the_index_and_the_site_lead_to_every_page() -> None:
     linked = {
         target.partition("#")[0] for target in re.findall(r"\]\(([^)\s]+)\)", text_of(ROOT / "docs" / "index.md"))
     }
-    assert {page.name for page in (ROOT / "docs").glob("*.md")} - {"index.md"} <= linked
+    pages = {page.name for page in (ROOT / "docs").glob("*.md")} - {"index.md"}
+    assert pages <= linked
+    site = text_of(ROOT / ".ci" / "site" / "conf.py")
+    assert [page for page in pages if f'"{page.removesuffix(".md")}"' not in site] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 from myst_parser.mdit_to_docutils.base import default_slugify
-from sphinx.errors import ExtensionError
 
 from railwright.core import __version__
 from railwright.core.cli.main import full_parser
@@ -271,7 +270,7 @@ ELSEWHERE = re.compile(
 
 
 def check_sources(folder: Path) -> None:
-    """Raises ExtensionError if a page loads a script, a style, a font or a picture from the network."""
+    """End the build if a page loads a script, a style, a font or a picture from the network."""
     for path in folder.rglob("*.*"):
         if path.suffix in (".html", ".css", ".svg") and (found := ELSEWHERE.search(path.read_text("utf-8"))):
-            raise ExtensionError(f"{path.relative_to(folder)} loads something from elsewhere: {found[0]}")
+            raise SystemExit(f"{path.relative_to(folder)} loads something from the network: {found[0]}")
