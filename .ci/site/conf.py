@@ -93,6 +93,7 @@ NAVIGATION: Mapping[str, Sequence[str]] = {
         "print",
         "draw-art",
         "translate",
+        "cluster",
         "troubleshooting",
     ),
     "Reference": (
