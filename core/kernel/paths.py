@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from heapq import heappop, heappush
 
-from railwright.core.kernel.board import Board, TicketWay, bits
+from railwright.core.kernel.board import Board, TicketWay
 
 CLOSED = 1 << 40  # the price of a route that cannot be had, and of a city that cannot be reached
 NO_GOAL = -1  # no city: a search for the paths to all of them
@@ -94,10 +94,7 @@ def _network_from(board: Board, prices: Sequence[int], start: int, steps: Ticket
 
 def is_way_joined(board: Board, way: TicketWay, routes: int) -> bool:
     """Whether a bitset of routes joins all steps of a way, by one city of each."""
+    network = board.networks(routes)
     if _is_pair(way):
-        return bool(board.component(way[0][0], routes) >> way[1][0] & 1)
-    step_cities = [sum([1 << city for city in cities]) for cities in way]
-    return any(
-        all(reached & cities for cities in step_cities)
-        for reached in (board.component(start, routes) for start in bits(step_cities[0]))
-    )
+        return network[way[0][0]] == network[way[1][0]]
+    return bool(set.intersection(*[{network[city] for city in cities} for cities in way]))

@@ -54,8 +54,8 @@ class PerSeat:
 
     def shown(self, value: Any, seat: int | None) -> Any:
         """The entries as a seat sees them (None: a spectator): its own as it is, the others masked."""
-        hidden = self.hidden
-        return tuple([entry if owner == seat else hidden(entry) for owner, entry in enumerate(value)])
+        mask = self.mask
+        return tuple([entry if owner == seat else _hidden(entry, mask) for owner, entry in enumerate(value)])
 
     def hidden(self, entry: Any) -> Hidden:
         """An entry masked."""

@@ -27,6 +27,12 @@ class TicketNetwork:
         for route in bits(free):
             self.costs[route] = 0
 
+    def copy(self) -> TicketNetwork:
+        """An independent copy."""
+        same = TicketNetwork(self._board, self.costs)
+        same.routes = self.routes
+        return same
+
     def find_path(self, way: TicketWay) -> list[int] | None:
         """The cheapest path for a ticket, including free routes; None if there is none."""
         return cheapest_way(self._board, self.costs, way)

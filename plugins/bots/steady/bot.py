@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from math import comb
 from random import Random
 from typing import NamedTuple
@@ -204,17 +204,19 @@ class TurnChoice:
 
     def __init__(self, seat_view: SeatView, memory: PlanMemory, weights: Weights, options: Sequence[Choice]) -> None:
         self._seat_view, self._memory, self._weights, self._options = seat_view, memory, weights, options
-        self._claims = dict(self._untried_claims())
+        self._claims = self._untried_claims()
         self._plan = memory.plan(seat_view)
         self._in_a_hurry = self._plan.turns + SLACK_TENTHS >= 10 * seat_view.turns
         self.targets = self._plan.routes
 
-    def _untried_claims(self) -> Iterator[tuple[int, Claim]]:
-        for choice in self._options:
-            if type(choice) is Claim:
-                route = self._seat_view.board.route_index[choice.route]
-                if self._memory.tried.get(route) != self._seat_view.hand:
-                    yield route, choice
+    def _untried_claims(self) -> dict[int, Claim]:
+        """The claims on offer by route, without those that failed with the same hand."""
+        index, hand = self._seat_view.board.route_index, self._seat_view.hand
+        claims = {index[choice.route]: choice for choice in self._options if type(choice) is Claim}
+        for route, tried in self._memory.tried.items():
+            if tried == hand:
+                claims.pop(route, None)
+        return claims
 
     def choose(self) -> Choice:
         """The action; a claim is remembered with the hand at that time."""

@@ -31,9 +31,8 @@ class NetworkBuilder:
 
     def copy(self) -> NetworkBuilder:
         """An independent copy."""
-        same = copy(self)
-        same._network = copy(self._network)
-        same._network.costs = [*self._network.costs]
+        same = NetworkBuilder.__new__(NetworkBuilder)
+        vars(same).update(vars(self), _network=self._network.copy())
         return same
 
     @property
