@@ -106,6 +106,7 @@ def test_no_pass_of_the_event_loop_takes_longer_than_a_frame(table: Table) -> No
     assert quiet["over_limit"] <= MAX_LONG_SHARE * took["passes"]
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(200)
 def test_the_window_does_not_stutter_while_a_hint_is_worked_out(table: Table) -> None:
     """When a thread worked hints out, the window was blocked for 21 ms in the median of the longest passes."""
