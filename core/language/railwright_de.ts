@@ -8216,9 +8216,9 @@
         <translation>Neue Zielkarten</translation>
     </message>
     <message>
-        <source>No Dask scheduler answers at {address} ({why}). Check the address, or start one there.</source>
+        <source>No Dask scheduler answers at {address}. Check the address, or start one there.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation>Unter {address} antwortet kein Dask-Scheduler ({why}). Prüfe die Adresse oder starte dort einen.</translation>
+        <translation>Unter {address} antwortet kein Dask-Scheduler. Prüfe die Adresse oder starte dort einen.</translation>
     </message>
     <message>
         <source>No action is possible on {map}, because its rules are missing. List them under `plugins`.</source>

@@ -77,8 +77,8 @@ class Cluster(Executor):
             # In a thread, because Dask waits without end for what takes its connection and does not answer.
             self._client = SerialThread("cluster").submit(make).result(CLUSTER_TIMEOUT_S + 1)
         except Exception as error:
-            text = "No Dask scheduler answers at {address} ({why}). Check the address, or start one there."
-            raise ClusterError(say(text, address=address, why=type(error).__name__)) from error
+            text = "No Dask scheduler answers at {address}. Check the address, or start one there."
+            raise ClusterError(say(text, address=address)) from error
         try:
             self._client.wait_for_workers(1, CLUSTER_TIMEOUT_S)
         except Exception as error:
