@@ -5,7 +5,7 @@ A plan consists of plain values that can be sent to other processes and machines
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import lru_cache
@@ -131,7 +131,7 @@ def play_series(
     is_cancelled: IsCancelled = never_cancelled,
     first: int = 0,
     until: int | None = None,
-) -> Iterator[GameFacts]:
+) -> Generator[GameFacts, None, None]:
     """The facts of games ``first`` to ``until`` - 1 in order, as they are finished.
 
     Raises RailwrightError if a game cannot be played, SeriesCancelled if ``is_cancelled`` says so.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from math import ceil
 from time import perf_counter
@@ -61,7 +61,7 @@ def never_cancelled() -> bool:
 
 def run_in_batches(
     call: Callable[[T], R], items: Sequence[T], executor: Executor, is_cancelled: IsCancelled = never_cancelled
-) -> Iterator[R]:
+) -> Generator[R, None, None]:
     """The results of ``call`` for each item, in order; both can be sent to other processes.
 
     An executor may have a ``capacity``, the number of batches that are worth sending to it at once.
