@@ -15,8 +15,9 @@ from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.identity import Identity, new_identity
 from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.protocol import decode_to_client, encode
+from tests.plugins.combinations import OTHERS, changes_with
 from tests.plugins.programs.online.dealers import all_boards, game_on, whole_numbers
-from tests.plugins.programs.online.playing import HERE
+from tests.plugins.programs.online.playing import HERE, BotClient
 from tests.plugins.programs.online.test_server import connected, run, serving
 
 pytest.importorskip("websockets")
@@ -115,6 +116,42 @@ def test_whole_games_are_played_from_pages(board: str, tmp_path: Path) -> None:
             assert all("{" not in line for line in ann.log)
             assert max(len(encode(page)) for page in ann.pages) < 64 * 1024
             assert max(max(whole_numbers(json.loads(encode(page)))) for page in ann.pages) < 2**53
+
+    run(play)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("rule", OTHERS)
+def test_pages_play_by_rules_that_they_do_not_know(rule: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            ann = WordsClient(port)
+            await ann.enter()
+            changes = changes_with([rule])
+            table = await ann.ask(
+                lambda id: protocol.Create(id, "tiny", ["human", "bot:random", "bot:random"], changes)
+            )
+            await ann.sit(table.table)
+            await ann.play()
+            assert ann.pages[-1].result
+            assert ann.notices == []
+
+    run(play)
+
+
+def test_programs_and_pages_play_at_one_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            ann, bob = WordsClient(port), BotClient(port)
+            await ann.enter()
+            table = await ann.ask(lambda id: protocol.Create(id, "tiny", ["human", "human"]))
+            await bob.sit(table.table, 1)
+            await ann.sit(table.table)
+            await asyncio.gather(ann.play(), bob.play())
+            assert bob.record
+            assert bob.refused == []
+            assert ann.notices == []
+            await bob.close()
 
     run(play)
 
