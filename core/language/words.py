@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -158,10 +158,12 @@ def language_of(code: str) -> Language:
     return Language(vocabulary.translate, vocabulary.decimal_point, code, vocabulary.problems)
 
 
-@lru_cache(maxsize=64)  # names come from outside
+_cached_language = cache(language_of)
+
+
 def client_language(name: str) -> Language:
     """Return the offered language nearest to a name such as ``de-AT``; English if there is none."""
-    return language_of(match_language(name, offered_languages()) or "en")
+    return _cached_language(match_language(name, offered_languages()) or "en")
 
 
 def _plugin_words(language: str) -> Translations:

@@ -116,11 +116,12 @@ export class Board {
       scroller.scrollTop = (scroller.scrollTop + y) * by - y;
     };
     // A phone held upright shows a part of the board, as high as the screen.
+    const isPhone = matchMedia("(max-width: 56rem)").matches;
     new ResizeObserver((_, seen) => {
       const height = sheet.getBoundingClientRect().height;
       if (!height || !scroller.clientHeight) return;
       seen.disconnect();
-      if (scroller.clientHeight > 1.3 * height) to(scroller.clientHeight / height);
+      if (isPhone && scroller.clientHeight > 1.3 * height) to(scroller.clientHeight / height);
     }).observe(scroller);
     byId("zoom").replaceChildren(
       make("button", {textContent: "+", "aria-label": this.texts.zoom_in, act: () => to(this.zoom * 1.5)}),

@@ -265,9 +265,9 @@ function renderGame() {
         route: row.text, name: table.names[row.seat] || "–"}))];
     return panel(texts.more, lines.length && make("ul", {}, ...lines.map(text => make("li", {textContent: text}))));
   });
-  fill("log", log, () => panel(texts.log, log.length && make("ol", {role: "log", className: "lines", reversed: true},
+  fill("log", log, () => panel(texts.log, log.length && make("div", {role: "log"}, make("ol", {className: "lines"},
     ...log.slice(-200).reverse().map(line => make("li", {
-      textContent: line.text, className: `${line.minor ? "minor" : ""} ${line.struck ? "struck" : ""}`})))));
+      textContent: line.text, className: `${line.minor ? "minor" : ""} ${line.struck ? "struck" : ""}`}))))));
   fill("chat", [chat, table.options.chat], () => chatParts());
   fill("more", [seats, seatCode, table.phase, invitation], () => moreParts());
   const routes = new Set(chosen.flatMap(option => option.routes || []));
@@ -387,8 +387,8 @@ function chatParts() {
     text.value = "";
   });
   return [
-    make("ul", {className: "lines", role: "log"}, ...chat.filter(one => one.text).map(one => make("li", {
-      textContent: say(texts.says, {name: one.name, text: one.text})}))), form];
+    make("div", {role: "log"}, make("ul", {className: "lines"}, ...chat.filter(one => one.text).map(one => make("li", {
+      textContent: say(texts.says, {name: one.name, text: one.text})})))), form];
 }
 
 function moreParts() {
@@ -440,6 +440,7 @@ function render() {
   }
 }
 
+byId("scroller").setAttribute("aria-label", texts.board);
 byId("tabs").replaceChildren(
   button(texts.table_tab, () => open("table")), button(texts.board, () => open("board")));
 if (code && ownName()) enter();

@@ -162,6 +162,29 @@ def test_a_tap_on_a_glowing_route_is_an_answer(tmp_path: Path) -> None:
     run(play)
 
 
+def test_a_seat_moves_to_a_phone_and_the_laptop_shows_the_board(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with web_server(tmp_path) as (_, port):
+            code = await open_table(port, ["human", "bot:random"])
+            url = f"http://{HERE}:{port}/t/{code}"
+            async with browser_at(url, viewport={"width": 1366, "height": 900}) as laptop, browser_at(url) as phone:
+                await sit_down(laptop)
+                await laptop.wait_for_selector("#hand .cards")
+                await laptop.click("#more > button")
+                shown = await laptop.inner_text("#more p[role=status]")
+                await phone.fill("#name", "Berta")
+                await phone.press("#name", "Enter")
+                await phone.click("#more summary")
+                await phone.fill("#more input", shown.split()[-1])
+                await phone.press("#more input", "Enter")
+                await phone.wait_for_selector("#hand .cards")
+                await laptop.wait_for_selector("#hand .cards", state="hidden")
+                await play_to_the_end(phone)
+                await laptop.wait_for_selector("#question .result")
+
+    run(play)
+
+
 def test_a_reloaded_page_is_where_it_was(tmp_path: Path) -> None:
     async def play() -> None:
         async with web_server(tmp_path) as (_, port):

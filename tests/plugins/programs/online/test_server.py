@@ -704,7 +704,7 @@ def test_hostile_messages_are_refused_or_close_the_connection(tmp_path: Path, me
         asyncio.get_running_loop().set_exception_handler(lambda loop, context: failures.append(context))
         async with serving(tmp_path, replace(PATIENT, wrong_codes_a_minute=10**6)) as (_, port):
             while sent < messages:
-                socket = await known(port)
+                socket = await known(port, words=rng.random() < 0.5)
                 await socket.recv()
                 with suppress(ConnectionClosed):
                     while sent < messages:
