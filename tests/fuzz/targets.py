@@ -57,7 +57,7 @@ from railwright.editor.document.recovery import find_recovery_copies
 from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.preferences import recent_maps, saved_snapping, undo_limit
 from railwright.editor.draw.shortcuts import chosen_keys, read_keys
-from railwright.editor.features.exchange.import_dialog import read_files
+from railwright.editor.features.exchange.source import import_source, read_source
 from railwright.editor.features.printing.dialog import load_choices
 from railwright.editor.features.rulebook.book_html import book_html
 from railwright.editor.features.rulebook.pictures import BookPictures
@@ -307,7 +307,7 @@ def tell_runs(path: Path) -> Iterator[object]:
 
 
 def tell_import(path: Path) -> Iterator[object]:
-    yield from read_files(tiny(), [path], field_schemas(tiny(), catalogue()), "equal_area").omissions
+    yield from import_source(tiny(), read_source([path]), field_schemas(tiny(), catalogue())).omissions
 
 
 def tell_land(path: Path) -> Iterator[object]:

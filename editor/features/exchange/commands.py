@@ -11,7 +11,8 @@ from railwright.core.language.messages import Translator
 from railwright.editor.canvas.view import MAP_SUFFIXES, is_picture
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.features.exchange.geojson import geojson, graphml
-from railwright.editor.features.exchange.import_dialog import ImportDialog, read_files
+from railwright.editor.features.exchange.import_dialog import ImportDialog
+from railwright.editor.features.exchange.source import read_source
 from railwright.editor.features.exchange.tables import CSV_WRITERS
 from railwright.editor.features.exchange.web_editor import web_json
 from railwright.editor.files.file_dialogs import choose_save_path, reachable_start
@@ -56,11 +57,9 @@ class ExchangeCommands(QObject):
 
     def import_files(self, files: list[Path]) -> None:
         """Preview the import of files; accepting it is one step of the history. Raises ImportRefused, OSError."""
-        # The dialog repeats the import with each chosen projection, always from the same map.
-        spec, fields = self._document.spec, self._window.view.schema_fields
-        names = ", ".join(path.name for path in files)
-        dialog = ImportDialog(lambda projection: read_files(spec, files, fields, projection), spec, names, self._window)
-        step = self.tr("Import {files}").format(files=names)
+        source = read_source(files)
+        dialog = ImportDialog(source, self._document.spec, self._window.view.schema_fields, self._window)
+        step = self.tr("Import {files}").format(files=source.names)
         dialog.accepted.connect(lambda: self._document.edit(step, dialog.imported.spec))
         dialog.open()
 

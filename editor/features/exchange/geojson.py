@@ -1,68 +1,13 @@
-"""Import and export of GeoJSON (points become cities), and export of GraphML."""
+"""Export of GeoJSON and GraphML."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-from railwright.core.documents.json_io import parse_json
 from railwright.core.documents.value_schema import thaw
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.kernel.text import Message, say
-from railwright.editor.document.map_fields import Fields
-from railwright.editor.features.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, omission
-from railwright.editor.features.exchange.tables import ImportTable, import_tables
 from railwright.editor.geography.projections import coordinates_by_city
-
-MAX_LIST_CHARS = 300  # of a list of properties that are left out
-NAME_KEYS = ("name", "NAME", "Name", "name_en", "title", "id")
-
-
-def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]:
-    """The points of a GeoJSON file as a table of cities, and messages on what was left out. Raises ImportRefused."""
-    if len(content) > MAX_FILE_BYTES:
-        raise ImportRefused(say("{file} is larger than 10 MB. Choose a smaller area.", file=name))
-    try:
-        data = parse_json(content)
-        features = data["features"] if data["type"] == "FeatureCollection" else [data]
-        assert isinstance(features, list)
-    except (ValueError, KeyError, TypeError, AssertionError) as error:
-        text = "{file} contains no GeoJSON features ({why}). Export it again."
-        raise ImportRefused(say(text, file=name, why=str(error))) from error
-    rows: list[tuple[int, dict[str, str]]] = []
-    messages: list[Message] = []
-    lost: set[str] = set()
-    for number, feature in enumerate(features, 1):
-        row = _row(feature)
-        if row is None:
-            messages.append(omission(name, say("feature {number} is not a named point.", number=number)))
-        else:
-            rows.append((number, row))
-            lost |= {str(key) for key in feature.get("properties") or ()} - {*NAME_KEYS}
-    if lost:
-        names = ", ".join(sorted(lost))[:MAX_LIST_CHARS]
-        messages.insert(0, omission(name, say("{properties}: not imported.", properties=names)))
-    return ImportTable(name, frozenset(("name", "lat", "lon")), tuple(rows)), messages
-
-
-def _row(feature: Any) -> dict[str, str] | None:
-    try:
-        geometry, properties = feature["geometry"], feature.get("properties") or {}
-        lon, lat = geometry["coordinates"][:2]
-        word = next(str(properties[key]) for key in NAME_KEYS if properties.get(key))
-        return {"name": word, "lat": str(float(lat)), "lon": str(float(lon))} if geometry["type"] == "Point" else None
-    except (KeyError, TypeError, ValueError, StopIteration, AttributeError):
-        return None
-
-
-def import_geojson(
-    spec: MapSpec, name: str, content: bytes, fields: Fields, projection: str = "equal_area"
-) -> ImportResult:
-    """Import the points of a GeoJSON file as cities. Raises ImportRefused."""
-    table, strange = read_geojson(name, content)
-    import_result = import_tables(spec, [table], fields, projection)
-    import_result.omissions[:0] = strange
-    return import_result
 
 
 def geojson(spec: MapSpec) -> bytes:
@@ -76,7 +21,8 @@ def geojson(spec: MapSpec) -> bytes:
     for route in spec.routes:
         if coordinates.keys() >= set(route.between):
             line = [_lonlat(coordinates[end]) for end in route.between]
-            about = {"id": route.id, "length": route.length, "color": route.color, **thaw(route.fields)}
+            ends = dict(zip(("from", "to"), route.between, strict=True))
+            about = {"id": route.id, **ends, "length": route.length, "color": route.color, **thaw(route.fields)}
             features.append(_feature("LineString", line, about))
     return json.dumps({"type": "FeatureCollection", "features": features}, ensure_ascii=False, indent=1).encode("utf-8")
 

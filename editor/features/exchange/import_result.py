@@ -19,15 +19,15 @@ MAX_FILE_BYTES = 10_000_000
 MAX_OMISSIONS = 1000  # messages: a foreign file may be wrong on every line, and nobody reads more
 MAX_SHOWN_CHARS = 300  # of a text from the file in a message
 COLOR_WORDS = {
-    "purple": ("pink", "magenta", "violet", "lila"),
-    "blue": ("blau",),
-    "orange": (),
-    "white": ("weiss", "weiß"),
-    "green": ("grün",),
-    "yellow": ("gelb",),
-    "black": ("schwarz",),
-    "red": ("rot",),
-    "gray": ("grey", "grau", "neutral", "any", ""),
+    "purple": ("pink", "magenta", "violet", "lila", "rosa", "rose", "violett", "morado", "mauve", "fuchsia"),
+    "blue": ("blau", "bleu", "azul", "blu"),
+    "orange": ("naranja", "arancione"),
+    "white": ("weiss", "weiß", "blanc", "blanco", "bianco"),
+    "green": ("grün", "vert", "verde"),
+    "yellow": ("gelb", "jaune", "amarillo", "giallo"),
+    "black": ("schwarz", "noir", "negro", "nero"),
+    "red": ("rot", "rouge", "rojo", "rosso"),
+    "gray": ("grey", "grau", "gris", "grigio", "neutral", "any", "wild", "none", "colorless", "colourless", ""),
 }
 _COLOR = {word: color for color, names in COLOR_WORDS.items() for word in (color, *names)}
 

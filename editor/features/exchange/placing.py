@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from railwright.editor.document.edits import Point
 
 PLACING_ROUNDS = 250  # fixed, so that a file gives the same board on every machine
+PLACING_PAIRS = 2_500_000  # pairs of cities in all rounds, so that large boards do not take minutes
 SPACE_MM, ENDS_MM = 25.6, 14.8  # length of a space of a route, and of both its ends together
 FIRST_STEP_SHARE = 0.5  # of the sum of forces that is applied in the first round; it decreases to 0
 APART_MM = 60.0  # distance below which cities repel each other
@@ -21,8 +22,9 @@ def lay_out(
     joined = {end for start, other, _ in routes for end in (start, other)}
     free = [id for id in ids if id in joined and id not in fixed]
     positions = {**fixed, **_circle(free, size)}
-    for number in range(PLACING_ROUNDS):
-        step = FIRST_STEP_SHARE * (1 - number / PLACING_ROUNDS)
+    rounds = max(min(PLACING_ROUNDS, PLACING_PAIRS // max(len(free) * len(positions), 1)), 1)
+    for number in range(rounds):
+        step = FIRST_STEP_SHARE * (1 - number / rounds)
         force = {id: [0.0, 0.0] for id in free}
         for start, other, length in routes:
             if start in positions and other in positions:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import codecs
 import csv
 import io
+import math
+import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from statistics import median
 from typing import Any
 
 from railwright.core.documents.value_schema import freeze
@@ -17,9 +20,9 @@ from railwright.editor.document import edits
 from railwright.editor.document.edits import Point
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.parts import Part, city, slug
-from railwright.editor.document.suggestions import suggested_points
+from railwright.editor.document.suggestions import route_length, suggested_points
+from railwright.editor.features.exchange.columns import TICKET_WORDS, plain_title
 from railwright.editor.features.exchange.import_result import (
-    MAX_FILE_BYTES,
     ImportRefused,
     ImportResult,
     check_row_count,
@@ -29,26 +32,29 @@ from railwright.editor.features.exchange.import_result import (
     parse_whole,
 )
 from railwright.editor.features.exchange.placing import lay_out
+from railwright.editor.features.exchange.sheets import FORMULA_STARTS, Sheet
 from railwright.editor.features.exchange.web_editor import BoardUnits, board_units
+from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.geography.projections import fit_projection
-
-# CSV as rows with known columns, and back
-
-ALIASES = {
-    "a": "from", "b": "to", "color": "colour", "long": "long deck", "latitude": "lat", "longitude": "lon", "lng": "lon",
-    "ferrylocomotives": "locomotives", "wagon style": "style", "city": "name",
-}  # fmt: skip
-FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would execute such text
-MAX_ROWS = 20_000  # of a table
 
 
 @dataclass(frozen=True, slots=True)
 class ImportTable:
-    """A table; ``rows`` are pairs of the line number in a spreadsheet and the texts by column."""
+    """A table; ``rows`` are pairs of the line number in a spreadsheet and the texts by meaning of their columns."""
 
     name: str
     columns: frozenset[str]
     rows: tuple[tuple[int, Mapping[str, str]], ...]
+
+    @classmethod
+    def of(cls, sheet: Sheet) -> ImportTable:
+        """The table that the meanings of a sheet's columns make."""
+        used = [(place, meaning) for place, meaning in enumerate(sheet.meanings) if meaning]
+        rows = tuple(
+            (number, {meaning: cells[place] for place, meaning in used if place < len(cells)})
+            for number, cells in sheet.rows
+        )
+        return cls(sheet.name, frozenset(meaning for _, meaning in used), rows)
 
     @property
     def kind(self) -> str:
@@ -56,71 +62,18 @@ class ImportTable:
 
         Tables of tickets may have a length as well, that of the shortest path.
         """
-        if {"from", "to", "length"} <= self.columns and not {"points", "shortest path"} <= self.columns:
-            return "routes"
-        if {"from", "to", "points"} <= self.columns:
-            return "tickets"
+        if {"from", "from id"} & self.columns and {"to", "to id"} & self.columns:
+            if {"points", "shortest path"} <= self.columns:
+                return "tickets"
+            is_ticket = "points" in self.columns or TICKET_WORDS.search(self.name)
+            return "tickets" if is_ticket and not {"length", "colour"} & self.columns else "routes"
         if "name" in self.columns:
             return "cities"
         text = "{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets)."
         raise ImportRefused(say(text, file=self.name))
 
 
-def read_table(name: str, content: bytes) -> ImportTable:
-    """Read a CSV file with commas, semicolons or tabs. Raises ImportRefused."""
-    if len(content) > MAX_FILE_BYTES:
-        raise ImportRefused(say("{file} is larger than 10 MB, which is too large for a table.", file=name))
-    text = decode(content)
-    try:
-        lines = list(csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text)))
-    except csv.Error as error:
-        raise ImportRefused(
-            say("{file} is not a table ({why}). Save it as CSV again.", file=name, why=str(error))
-        ) from error
-    if not lines or len(lines) > MAX_ROWS:
-        raise ImportRefused(
-            say(
-                "{file} is empty or too long (rows: {number}, limit: {most}).",
-                file=name,
-                number=len(lines),
-                most=MAX_ROWS,
-            )
-        )
-    heads = [_column(head) for head in lines[0]]
-    if heads.count("long deck") and {"lat", "name"} <= set(heads):
-        heads[heads.index("long deck")] = "lon"
-    rows = tuple((number, _row(heads, line)) for number, line in enumerate(lines[1:], 2) if any(map(str.strip, line)))
-    return ImportTable(name, frozenset(heads), rows)
-
-
-def decode(content: bytes) -> str:
-    """Decode text in UTF-8, in UTF-16 as saved by spreadsheets, or in Windows-1252."""
-    try:
-        if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-            return content.decode("utf-16")
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode("cp1252", "replace")
-
-
-def _delimiter(text: str) -> str:
-    head = text.partition("\n")[0]
-    return max(",;\t", key=head.count)
-
-
-def _column(head: str) -> str:
-    plain = " ".join(head.strip().casefold().split())
-    return ALIASES.get(plain, plain)
-
-
-def _row(heads: Sequence[str], line: Sequence[str]) -> dict[str, str]:
-    return {head: _without_apostrophe(cell) for head, cell in zip(heads, line, strict=False)}
-
-
-def _without_apostrophe(cell: str) -> str:
-    """A cell without the apostrophe that protects it from being executed as a formula."""
-    cell = cell.strip()
-    return cell[1:] if cell[:1] == "'" and cell[1:2] in FORMULA_STARTS else cell
+# Export as CSV
 
 
 def csv_bytes(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
@@ -140,14 +93,14 @@ def _with_apostrophe(cell: object) -> object:
 
 KIND_ORDER = ("cities", "routes", "tickets")
 COLUMN_NAMES = {
-    "cities": frozenset(("name", "id", "x", "y", "lat", "lon", "type", "kind", "")),
+    "cities": frozenset(("name", "id", "x", "y", "lat", "lon", "people", "type", "kind")),
     "routes": frozenset(
-        ("from", "to", "from id", "to id", "length", "colour", "locomotives", "tunnel", "style", "type", "bends",
-         "curved", "")
+        ("id", "from", "to", "from id", "to id", "length", "colour", "colour 2", "double", "locomotives", "tunnel",
+         "style", "type", "bends", "curved")
     ),
-    "tickets": frozenset(("from", "to", "from id", "to id", "points", "long deck", "deck", "")),
+    "tickets": frozenset(("id", "from", "to", "from id", "to id", "points", "long deck", "deck")),
 }  # fmt: skip
-"""The known columns by kind, and "" for columns without a title."""
+"""The known columns by kind."""
 
 DERIVED_COLUMNS = {
     "cities": frozenset(("routes", "neighbours", "tickets", "editor")),
@@ -158,49 +111,130 @@ DERIVED_COLUMNS = {
 
 PLAIN_TYPES = {"", "regular", "railway", "junction", "tunnel"}  # types of cities and routes that a map can represent
 MAX_BENDS = 100  # of a route
+MAX_PARALLEL = 4  # colors in a row
+COLOR_SEPARATORS = re.compile(r"[^\w]+|\b(?:and|und|or|oder)\b")
+NO_WORDS = {"no", "none", "null", "false", "nein", "-", "x", "n/a", "nan", "0"}
 YES_WORDS = {"yes", "true", "1", "ja", "x", "oui", "sí", "sì"}
 SPACING_MM = 30.0  # between cities without a known position
 MAX_NAME_CHARS = 40  # of a city
+MAX_CITIES = 500  # of a map
+OUTLIER = 4  # times the usual distance from the middle that a place may be away
+ENDS = ("from", "to")
 Row = Mapping[str, str]
 
 
 def import_tables(
-    spec: MapSpec, tables: Sequence[ImportTable], fields: Fields, projection: str = "equal_area"
+    spec: MapSpec, sheets: Sequence[Sheet], fields: Fields, projection: str = "equal_area", is_located: bool = False
 ) -> ImportResult:
-    """Import tables into a map. Raises ImportRefused for a table of unknown kind."""
+    """Import tables into a map. Raises ImportRefused for a table of unknown kind.
+
+    If ``is_located``, cities without a position get that of the place with their name in the gazetteer.
+    """
     import_result = ImportResult(spec, fields)
     by_kind: dict[str, list[ImportTable]] = {kind: [] for kind in KIND_ORDER}
-    for table in tables:
+    for sheet in sheets:
+        table = ImportTable.of(sheet)
         by_kind[table.kind].append(table)
-        check_row_count(table.name, table.kind, len(table.rows))
-        _note_lost_columns(import_result, table)
+        if table.kind != "cities":
+            check_row_count(table.name, table.kind, len(table.rows))
+        _note_lost_columns(import_result, sheet, table)
     routes = [row for table in by_kind["routes"] for _, row in table.rows]
     if not spec.cities and not by_kind["cities"]:
-        by_kind["cities"] = [_cities_of_routes(table) for table in by_kind["routes"]]
+        by_kind["cities"] = _cities_of_routes(by_kind["routes"] or by_kind["tickets"])
+    by_kind["cities"] = _most_populous(import_result, by_kind["cities"])
+    if is_located:
+        by_kind["cities"] = [_located(table) for table in by_kind["cities"]]
     grid: BoardUnits | None = board_units(spec.size)
     for table in by_kind["cities"]:
         grid = _import_cities(import_result, table, routes, projection)
+    _note_shared_names(import_result, [*by_kind["routes"], *by_kind["tickets"]])
     for table in by_kind["routes"]:
-        _import_routes(import_result, table, grid)
-    for table in by_kind["tickets"]:
-        _import_decks(import_result, table)
+        _import_routes(import_result, table, grid, is_first=table is by_kind["routes"][0])
+    _import_decks(import_result, by_kind["tickets"])
     return import_result
 
 
-def _note_lost_columns(result: ImportResult, table: ImportTable) -> None:
-    for column in sorted(table.columns - COLUMN_NAMES[table.kind] - DERIVED_COLUMNS[table.kind]):
-        text = "the column “{column}” is unknown."
-        result.leave_out(f"{table.name}:1", say(text, column=column[:MAX_NAME_CHARS]))
+def _note_lost_columns(result: ImportResult, sheet: Sheet, table: ImportTable) -> None:
+    for place, (title, meaning) in enumerate(zip(sheet.titles, sheet.meanings, strict=True)):
+        is_lost = meaning not in COLUMN_NAMES[table.kind] and plain_title(title) not in DERIVED_COLUMNS[table.kind]
+        if is_lost and any(place < len(cells) and cells[place] for _, cells in sheet.rows):
+            column = title[:MAX_NAME_CHARS] or str(place + 1)
+            result.leave_out(f"{table.name}:1", say("the column “{column}” is not used.", column=column))
     kinds = {row.get("type", "") for _, row in table.rows}
     if lost := sorted(kind[:MAX_NAME_CHARS] for kind in kinds if kind.casefold() not in PLAIN_TYPES):
         result.leave_out(table.name, say("a map does not distinguish these kinds: {kinds}.", kinds=", ".join(lost)))
 
 
-def _cities_of_routes(table: ImportTable) -> ImportTable:
-    """A table of the cities that routes name, for a map without cities."""
-    names = dict.fromkeys(row.get(end, "") for _, row in table.rows for end in ("from", "to"))
-    rows = tuple((number, {"name": name}) for number, name in enumerate(names, 2) if name)
-    return ImportTable(table.name, frozenset({"name"}), rows)
+def _note_shared_names(result: ImportResult, tables: Sequence[ImportTable]) -> None:
+    """Tell which of several cities with one name routes and tickets lead to."""
+    used = {row.get(end, "").casefold() for table in tables for _, row in table.rows for end in ("from", "to")}
+    names = Counter(city.name.casefold() for city in result.spec.cities)
+    for name, first in _cities_by_name(result.spec).items():
+        if names[name] > 1 and name in used and name not in result.ids_by_alias:
+            text = "several cities have this name. Its routes and tickets lead to `{id}`. Use ids to choose another."
+            result.leave_out(first.name, say(text, id=first.id))
+
+
+def _cities_of_routes(tables: Sequence[ImportTable]) -> list[ImportTable]:
+    """A table of the cities that routes or tickets name, for a map without cities."""
+    ends = [row.get(end, "") or row.get(f"{end} id", "") for table in tables for _, row in table.rows for end in ENDS]
+    names: dict[str, str] = {}
+    for name in filter(None, ends):
+        names.setdefault(name.casefold(), name)
+    rows = tuple((number, {"name": name}) for number, name in enumerate(names.values(), 1))
+    return [ImportTable(tables[0].name, frozenset({"name"}), rows)] if rows else []
+
+
+def _most_populous(result: ImportResult, tables: Sequence[ImportTable]) -> list[ImportTable]:
+    """The tables with no more cities than a map can hold: those with the most people; the others are told."""
+    space = MAX_CITIES - len(result.spec.cities)
+    rows = [(table, number, row) for table in tables for number, row in table.rows]
+    if len(rows) <= space:
+        return [*tables]
+    named = {row.get("name", "").casefold() for _, _, row in rows}
+    existing = {city.name.casefold() for city in result.spec.cities}
+    if len(named - existing) <= space:
+        return [*tables]
+    rows.sort(key=lambda entry: (-_people(entry[2]), entry[1]))
+    kept, lost = {(id(table), number) for table, number, _ in rows[:space]}, rows[space:]
+    text = "a map can have {most} cities, so these were left out, which have the fewest people: {names}."
+    result.leave_out(
+        tables[0].name, say(text, most=MAX_CITIES, names=", ".join(row.get("name", "") for _, _, row in lost))
+    )
+    return [replace(table, rows=tuple(row for row in table.rows if (id(table), row[0]) in kept)) for table in tables]
+
+
+def _people(row: Row) -> float:
+    """The number of people of a city, from its row or from the gazetteer; 0 if unknown."""
+    people = parse_decimal(row.get("people", ""))
+    if people is None and (place := gazetteer().named(row.get("name", ""))) is not None:
+        people = place.thousands * 1000
+    return people or 0
+
+
+def _located(table: ImportTable) -> ImportTable:
+    """The table with latitude and longitude from the gazetteer, if it has no positions of its own.
+
+    Of several places with one name it is the largest, or if that is far from all others, the nearest to them.
+    """
+    names = {row.get("name", "") for _, row in table.rows}
+    book = gazetteer()
+    largest = {name: place.at for name in names if (place := book.named(name)) is not None}
+    if not largest or {"x", "lat"} & table.columns:
+        return table
+    middle = (median(lat for lat, _ in largest.values()), median(lon for _, lon in largest.values()))
+    usual = median(math.dist(at, middle) for at in largest.values())
+    for name, at in largest.items():
+        near = book.named(name, middle)
+        if near is not None and math.dist(at, middle) > OUTLIER * usual:
+            largest[name] = near.at
+    rows = tuple(
+        (number, {**row, "lat": str(largest[row["name"]][0]), "lon": str(largest[row["name"]][1])})
+        if row.get("name") in largest
+        else (number, row)
+        for number, row in table.rows
+    )
+    return replace(table, columns=table.columns | {"lat", "lon"}, rows=rows)
 
 
 # cities
@@ -214,13 +248,31 @@ def _import_cities(
     grid = _grid(table, rows, result.spec.size)
     places = _places(result.spec, rows, projection, grid)
     laid = _laid_out(result.spec, rows, places, routes)
-    cities, ids = _cities_by_name(result.spec), {city.id: city for city in result.spec.cities}
+    ids = {city.id: city for city in result.spec.cities}
+    cities: dict[str, list[City]] = {}
+    for known in result.spec.cities:
+        cities.setdefault(known.name.casefold(), []).append(known)
+        if known.id != known.name.casefold():
+            cities.setdefault(known.id, []).append(known)
+    taken: dict[str, list[tuple[Point | None, str]]] = {}
     unplaced = 0
     for number, row in rows:
         point = places.get(number)
         fields = _city_fields(result, f"{table.name}:{number}", row)
         alias = row.get("id", "")
-        if city := (ids.get(slug(alias)) if alias else None) or cities.get(row["name"].casefold()):
+        earlier = taken.setdefault(row["name"].casefold(), [])
+        if any(point in (None, before) and alias in ("", other) for before, other in earlier):
+            continue
+        city = ids.get(slug(alias)) if alias else None
+        if city is None and len(earlier) < len(same := cities.get(row["name"].casefold(), [])):
+            city = same[len(earlier)]
+        if earlier:
+            result.leave_out(
+                f"{table.name}:{number}",
+                say("{name} is the name of several cities. All of them are kept.", name=row["name"]),
+            )
+        earlier.append((point, alias))
+        if city:
             _change_city(result, city, row["name"] if city.id == slug(alias) else city.name, point, fields)
             _add_alias(result, alias, city.id)
             continue
@@ -342,28 +394,51 @@ def _cities_by_name(spec: MapSpec) -> dict[str, City]:
 # routes and tickets
 
 
-def _import_routes(result: ImportResult, table: ImportTable, grid: BoardUnits | None) -> None:
-    result.spec = replace(result.spec, routes=())
+def _import_routes(result: ImportResult, table: ImportTable, grid: BoardUnits | None, is_first: bool) -> None:
+    if is_first:
+        result.spec = replace(result.spec, routes=())
+    is_measured = "length" not in table.columns
+    if is_measured:
+        text = "no column gives lengths, so the routes are as long as their distances on the board allow."
+        result.leave_out(table.name, say(text))
     for number, row in table.rows:
         row_name = f"{table.name}:{number}"
         ends, length = _ends(result, row_name, row), parse_whole(row.get("length", ""))
         if not ends:
             continue
+        if is_measured:
+            start, other = (city(result.spec, end).at for end in ends)
+            length = route_length(math.dist(start, other), result.spec.wagon[0])
         if length is None or not 1 <= length <= 9:
             result.leave_out(
                 row_name, say("a route must have 1 to 9 spaces, not “{length}”.", length=row.get("length", ""))
             )
             continue
-        color = parse_color(row.get("colour", ""))
-        if color is None:
-            result.leave_out(
-                row_name, say("“{color}” is not a card colour, so the route is grey.", color=row["colour"])
-            )
+        colors = _colors(result, row_name, row)
         bends = _bends(result, row_name, row, grid)
         corners = list(range(len(bends))) if row.get("curved", "").casefold() == "no" and bends else None
         fields = {"ferry": _locomotives(row), "tunnel": _is_tunnel(row), "corners": corners}
         usable = result.usable_fields("route", row_name, **fields)
-        result.spec, _ = edits.add_route(result.spec, ends, length, color or "gray", bends, usable)
+        for color in colors:
+            result.spec, _ = edits.add_route(result.spec, ends, length, color, bends, usable)
+
+
+def _colors(result: ImportResult, row_name: str, row: Row) -> list[str]:
+    """The colors of the parallel routes of a row, which may stand in one cell: ``red/blue``."""
+    words = [row.get("colour", ""), *filter(None, [row.get("colour 2", "")])]
+    if len(words) == 2 and words[1].casefold() in NO_WORDS:
+        del words[1]
+    if len(words) == 1 and parse_color(words[0]) is None:
+        parts = [part for part in COLOR_SEPARATORS.split(words[0]) if part]
+        words = parts if parts and None not in map(parse_color, parts) else words
+    colors = []
+    for word in words[:MAX_PARALLEL]:
+        if (color := parse_color(word)) is None:
+            result.leave_out(row_name, say("“{color}” is not a card colour, so the route is grey.", color=word))
+        colors.append(color or "gray")
+    if len(colors) == 1 and row.get("double", "").casefold() in (*YES_WORDS, "2", "double"):
+        colors *= 2
+    return colors
 
 
 def _bends(result: ImportResult, row_name: str, row: Row, grid: BoardUnits | None) -> list[Point]:
@@ -378,7 +453,8 @@ def _bends(result: ImportResult, row_name: str, row: Row, grid: BoardUnits | Non
 
 
 def _locomotives(row: Row) -> int | None:
-    return parse_whole(row.get("locomotives", "")) or None
+    word = row.get("locomotives", "")
+    return parse_whole(word) or (1 if word.casefold() in YES_WORDS - {"1"} else None)
 
 
 def _is_tunnel(row: Row) -> bool | None:
@@ -386,16 +462,16 @@ def _is_tunnel(row: Row) -> bool | None:
     return yes or any("tunnel" in row.get(column, "").casefold() for column in ("style", "type")) or None
 
 
-def _import_decks(result: ImportResult, table: ImportTable) -> None:
-    rows: dict[str, list[tuple[int, Row]]] = {}
-    for number, row in table.rows:
-        rows.setdefault(row.get("deck", ""), []).append((number, row))
-    import_decks(result, {name: partial(_import_tickets, result, table.name, deck) for name, deck in rows.items()})
+def _import_decks(result: ImportResult, tables: Sequence[ImportTable]) -> None:
+    rows: dict[str, list[tuple[str, Row]]] = {}
+    for table in tables:
+        for number, row in table.rows:
+            rows.setdefault(row.get("deck", ""), []).append((f"{table.name}:{number}", row))
+    import_decks(result, {name: partial(_import_tickets, result, deck) for name, deck in rows.items()})
 
 
-def _import_tickets(result: ImportResult, file: str, rows: Sequence[tuple[int, Row]]) -> None:
-    for number, row in rows:
-        row_name = f"{file}:{number}"
+def _import_tickets(result: ImportResult, rows: Sequence[tuple[str, Row]]) -> None:
+    for row_name, row in rows:
         ends, points = _ends(result, row_name, row), parse_whole(row.get("points", ""))
         if not ends:
             continue

@@ -303,6 +303,11 @@ KINDS = ("map", "network", "background", "tickets")
 CONTENT_KEYS = {"stops", "routes", "tickets", "background", "notes"}
 
 
+def is_web_map(data: Any) -> bool:
+    """Whether the data of a JSON file is a map, network, background or deck of the web editor."""
+    return isinstance(data, dict) and (data.get("format") == FORMAT or "stops" in data or data.get("kind") in KINDS)
+
+
 def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) -> ImportResult:
     """Import a file: a map or network replaces cities, routes and tickets; decks replace only tickets.
 

@@ -75,13 +75,49 @@ def test_an_import_that_removes_nothing_is_taken_over_by_enter(
     assert len(window.document.spec.cities) == 4
 
 
-def test_a_file_of_another_kind_is_told(window: DrawWindow, tmp_path: Path) -> None:
+def test_the_meaning_of_each_column_can_be_changed(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
+    window = manager.new()
     table = tmp_path / "x.csv"
-    table.write_text("a;b\n1;2\n")
+    table.write_text("What;Whither;Much\nArven;Brack;7\n")
+    part_of(window, ExchangeCommands).import_files([table])
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    assert [combo.currentData() for combo in dialog.meanings] == ["from", "to", "length"]
+    assert [len(dialog.imported.spec.routes), len(dialog.imported.spec.tickets)] == [1, 0]
+    combo = dialog.meanings[2]
+    combo.setFocus()
+    qtbot.keyClicks(combo, "Poi")  # typed, as in any list of choices
+    assert combo.currentData() == "points"
+    assert [len(dialog.imported.spec.routes), len(dialog.imported.spec.tickets)] == [0, 1]
+    dialog.meanings[0].setCurrentIndex(dialog.meanings[0].findData("to"))
+    assert [combo.currentData() for combo in dialog.meanings] == ["to", "", "points"]
+    assert "needs the columns" in dialog.summary.text()
+    assert not dialog.take.isEnabled()
+    dialog.meanings[1].setCurrentIndex(dialog.meanings[1].findData("from"))
+    accept(dialog, qtbot)
+    (ticket,) = window.document.spec.tickets
+    assert (ticket.between, ticket.points) == (("brack", "arven"), 7)
+
+
+def test_cities_are_found_by_their_names_on_request(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
+    window = manager.new()
+    (tmp_path / "r.csv").write_text("From,To,Length\nOslo,Bergen,3\n")
+    part_of(window, ExchangeCommands).import_files([tmp_path / "r.csv"])
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    assert "gives no position" in dialog.left_out.toPlainText()
+    dialog.locate.click()
+    assert not dialog.left_out.isVisibleTo(dialog)
+    assert all("lat" in city.fields for city in dialog.imported.spec.cities)
+
+
+def test_a_file_that_cannot_be_read_is_told(window: DrawWindow, tmp_path: Path) -> None:
+    table = tmp_path / "x.csv"
+    table.write_text("")
     window.files.attempt(lambda: part_of(window, ExchangeCommands).import_files([table]))
     box = window.findChild(QMessageBox)
     assert box is not None
-    assert "needs the columns" in box.text()
+    assert "is empty or too long" in box.text()
     box.accept()
     assert window.document.history.count() == 0
 

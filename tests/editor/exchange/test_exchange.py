@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import combinations
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import networkx
@@ -22,12 +23,17 @@ from railwright.editor.document import edits
 from railwright.editor.document.decks import decks
 from railwright.editor.document.edits import add_drawing
 from railwright.editor.document.map_fields import field_schemas
-from railwright.editor.features.exchange.geojson import geojson, graphml, import_geojson
-from railwright.editor.features.exchange.import_dialog import read_files
+from railwright.editor.features.exchange.geojson import geojson, graphml
 from railwright.editor.features.exchange.import_result import ImportRefused, ImportResult
 from railwright.editor.features.exchange.placing import lay_out
-from railwright.editor.features.exchange.tables import CSV_WRITERS, csv_bytes, import_tables, read_table
-from railwright.editor.features.exchange.text_lists import is_name_list, read_names, read_places
+from railwright.editor.features.exchange.sheets import (
+    is_list_of_lines,
+    read_lines,
+    read_places,
+    read_table,
+)
+from railwright.editor.features.exchange.source import import_source, read_source
+from railwright.editor.features.exchange.tables import CSV_WRITERS, ImportTable, csv_bytes, import_tables
 from railwright.editor.features.exchange.web_editor import import_web_json, web_json
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
@@ -35,6 +41,10 @@ from tests.examples import examples
 
 RULED = edits.set_map_field(EMPTY, "plugins", {"europe": {}})
 FIELDS = field_schemas(RULED, built_in())
+
+
+def read_files(spec: MapSpec, files: Sequence[Path], *choices: Any) -> ImportResult:
+    return import_source(spec, read_source(files), FIELDS, *choices)
 
 
 def bring(spec: MapSpec, **files: str | bytes) -> ImportResult:
@@ -88,8 +98,8 @@ def test_long_means_longitude_among_cities_and_the_deck_among_tickets() -> None:
 def test_lists_and_tables_are_read_as_spreadsheets_and_windows_save_them(encoding: str) -> None:
     table = read_table("a.txt", "Name\tLat\tLon\nMalmö\t55,6\t13\n".encode(encoding))
     (places,), _ = read_places("a.map", "Malmö; 55.6; 13\n".encode(encoding))
-    (list_,), _ = read_names("a.txt", "Malmö\nÅbo\n".encode(encoding))
-    assert [source_table.rows[0][1]["name"] for source_table in (table, places, list_)] == ["Malmö"] * 3
+    (list_,), _ = read_lines("a.txt", "Malmö\nÅbo\n".encode(encoding))
+    assert [ImportTable.of(sheet).rows[0][1]["name"] for sheet in (table, places, list_)] == ["Malmö"] * 3
 
 
 def test_cities_are_known_by_their_ids_where_a_table_has_some() -> None:
@@ -143,7 +153,7 @@ def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
 def test_a_column_that_a_map_has_no_place_for_is_said() -> None:
     table = read_table("c.csv", b"Id,Name,Lat,Lon,Height,\nulm,Ulm,48.4,10,478,\nbonn,Bonn,50.7,7.1,60,\n")
     result = import_tables(EMPTY, [table], {"city": {"lat": {}, "lon": {}}})
-    assert [str(message) for message in result.omissions] == ["c.csv:1: the column “height” is unknown."]
+    assert [str(message) for message in result.omissions] == ["c.csv:1: the column “Height” is not used."]
     assert [city.name for city in result.spec.cities] == ["Ulm", "Bonn"]
 
 
@@ -155,7 +165,7 @@ def test_a_field_that_no_plugin_brings_is_said() -> None:
     assert result.spec.routes[0].fields == {}
 
 
-@pytest.mark.parametrize("content", [b"", b"a,b\n1,2\n", b"x" * 10_000_001])
+@pytest.mark.parametrize("content", [b"", b"x\n1\n", b"x" * 10_000_001])
 def test_a_table_of_no_known_kind_is_refused(content: bytes) -> None:
     with pytest.raises(ImportRefused):
         bring(RULED, x=content)
@@ -170,6 +180,14 @@ def test_text_that_a_spreadsheet_would_run_is_defused_and_read_back() -> None:
     assert [city.name for city in result.spec.cities] == ["=1+1", 'Say "hi", you']
 
 
+def import_content(spec: MapSpec, name: str, content: bytes) -> ImportResult:
+    """Import a file with this name and content."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / name
+        path.write_bytes(content)
+        return read_files(spec, [path])
+
+
 @settings(max_examples=examples(40), deadline=None)
 @given(st.binary(max_size=300))
 def test_no_bytes_do_more_than_be_refused_or_left_out(content: bytes) -> None:
@@ -177,7 +195,9 @@ def test_no_bytes_do_more_than_be_refused_or_left_out(content: bytes) -> None:
         lambda: bring(RULED, x=content),
         lambda: bring(RULED, x=b"From,To,Length\n" + content),
         lambda: bring(RULED, x=b"Name,X,Y,Lat,Lon\n" + content),
-        lambda: import_geojson(RULED, "x", content, FIELDS),
+        lambda: import_content(RULED, "x.geojson", content),
+        lambda: import_content(RULED, "x.json", content),
+        lambda: import_content(RULED, "x.txt", content),
         lambda: import_web_json(RULED, "x", content, FIELDS),
     ):
         with suppress(ImportRefused):
@@ -199,7 +219,7 @@ def test_points_become_cities_and_the_rest_is_said() -> None:
         feature("L", 1, kind="LineString"),
     ]
     content = json.dumps({"type": "FeatureCollection", "features": features}).encode()
-    result = import_geojson(RULED, "n.geojson", content, FIELDS)
+    result = import_content(RULED, "n.geojson", content)
     assert [city.id for city in result.spec.cities] == ["oslo", "bergen"]
     assert len(result.omissions) == 2
 
@@ -207,25 +227,28 @@ def test_points_become_cities_and_the_rest_is_said() -> None:
 @pytest.mark.parametrize("content", [b"", b"[]", b"{}", b'{"type": "FeatureCollection", "features": 3}'])
 def test_what_is_no_geojson_is_refused(content: bytes) -> None:
     with pytest.raises(ImportRefused):
-        import_geojson(RULED, "x", content, FIELDS)
+        import_content(RULED, "x.geojson", content)
 
 
 def test_europe_as_geojson_is_read_back() -> None:
     spec = sheet_of("europe", built_in()).spec
     data = json.loads(geojson(spec))
     assert len(data["features"]) == 47 + 101
-    result = import_geojson(RULED, "e", geojson(spec), FIELDS)
+    result = import_content(RULED, "e.geojson", geojson(spec))
     assert [city.name for city in result.spec.cities] == [city.name for city in spec.cities]
-    assert len(result.omissions) == 101
+    assert [facts(route, route.between) for route in result.spec.routes] == [
+        facts(route, route.between) for route in spec.routes
+    ]
+    assert result.omissions == []
 
 
 def test_what_geojson_tells_besides_names_is_said_once() -> None:
     point = {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 2]}}
     features = [point | {"properties": {"name": name, "POP_MAX": 5, "capital": "y"}} for name in ("A", "B")]
-    result = import_geojson(
-        RULED, "g", json.dumps({"type": "FeatureCollection", "features": features}).encode(), FIELDS
+    result = import_content(
+        RULED, "g.geojson", json.dumps({"type": "FeatureCollection", "features": features}).encode()
     )
-    assert [str(message) for message in result.omissions] == ["g: POP_MAX, capital: not imported."]
+    assert [str(message) for message in result.omissions] == ["g.geojson:1: the column “capital” is not used."]
 
 
 def test_graphml_holds_the_network() -> None:
@@ -597,8 +620,8 @@ def test_places_with_degrees_and_routes_are_read() -> None:
 
 def test_lists_of_names_routes_and_tickets_are_read() -> None:
     lists = ("Himring\nLake Heleron\nLadros\n", PATHS, "Himring ; Ladros ; 4\nLake Heleron ; Himring\na ; b ; c\n")
-    read = [read_names("s.txt", text.encode()) for text in lists]
-    assert all(is_name_list(text.encode()) for text in lists)
+    read = [read_lines("s.txt", text.encode()) for text in lists]
+    assert all(is_list_of_lines(text.encode()) for text in lists)
     result = import_tables(RULED, [table for tables, _ in read for table in tables], FIELDS)
     assert [(route.length, route.color) for route in result.spec.routes] == [(3, "orange"), (4, "gray")]
     assert [(ticket.id, ticket.points) for ticket in result.spec.tickets] == [
@@ -606,13 +629,13 @@ def test_lists_of_names_routes_and_tickets_are_read() -> None:
     ]  # fmt: skip
     assert str(result.omissions[-1]) == "s.txt:2: “teal” is not a card colour, so the route is grey."
     assert sum(len(left_out) for _, left_out in read) == 1
-    assert is_name_list(b"Himring\nLadros, the red\n")
+    assert is_list_of_lines(b"Himring\nLadros, the red\n")
     assert not any(
-        is_name_list(content) for content in (b"Name;X;Y\nA;1;2\n", b"Name\tX\nA, B\t1\n", b"a,b\n1,2\n", b"")
+        is_list_of_lines(content) for content in (b"Name;X;Y\nA;1;2\n", b"Name\tX\nA, B\t1\n", b"a,b\n1,2\n", b"")
     )
 
 
-@pytest.mark.parametrize("read", [read_places, read_names])
+@pytest.mark.parametrize("read", [read_places, read_lines])
 def test_a_text_of_neither_kind_is_refused(read: Callable[[str, bytes], object]) -> None:
     with pytest.raises(ImportRefused):
         read("x", b";;;;\n")
@@ -639,7 +662,7 @@ STOPS = [{"id": "a", "name": "Arven", "x": 1, "y": 1}]
 )
 def test_of_a_word_without_end_only_as_much_is_told_as_names_it(tmp_path: Path, name: str, content: str) -> None:
     (tmp_path / name).write_text(content, "utf-8")
-    messages = [str(message) for message in read_files(RULED, [tmp_path / name], FIELDS, "equal_area").omissions]
+    messages = [str(message) for message in read_files(RULED, [tmp_path / name]).omissions]
     assert max(map(len, messages)) < 400
     assert any("xxx…" in message for message in messages)
 
@@ -647,7 +670,6 @@ def test_of_a_word_without_end_only_as_much_is_told_as_names_it(tmp_path: Path, 
 @pytest.mark.parametrize(
     ("name", "content"),
     [
-        ("names.txt", "A\n" * 501),
         ("routes.csv", "From,To,Length\n" + "A,B,3\n" * 2001),
         ("map.json", json.dumps({"stops": [{"name": "A", "x": 1, "y": 1}] * 501})),
     ],
@@ -655,24 +677,114 @@ def test_of_a_word_without_end_only_as_much_is_told_as_names_it(tmp_path: Path, 
 def test_more_than_a_map_can_hold_is_refused_before_it_takes_long(name: str, content: str, tmp_path: Path) -> None:
     (tmp_path / name).write_text(content, "utf-8")
     with pytest.raises(ImportRefused, match=r"has too many rows: (501|2001). The limit is (500|2000)\.$"):
-        read_files(RULED, [tmp_path / name], FIELDS, "equal_area")
+        read_files(RULED, [tmp_path / name])
 
 
-def test_b01_json_of_another_program_that_brings_nothing_is_refused_with_the_reason(tmp_path: Path) -> None:
-    board = {"cities": [{"name": "Aville", "x": 10, "y": 10}], "routes": [{"from": "A", "to": "B", "length": 3}]}
+def test_of_more_cities_than_a_map_may_have_those_with_the_most_people_are_taken(tmp_path: Path) -> None:
+    rows = [f"Town {number},{number},{number % 300},{number * 100}" for number in range(1, 601)]
+    (tmp_path / "towns.csv").write_text("\n".join(["Name,X,Y,Population", *rows]), "utf-8")
+    result = read_files(RULED, [tmp_path / "towns.csv"])
+    assert [city.name for city in result.spec.cities] == [f"Town {number}" for number in range(101, 601)]
+    assert "a map can have 500 cities" in str(result.omissions[0])
+    assert "Town 100, Town 99" in str(result.omissions[0])
+
+
+def test_b01_json_of_another_program_is_read(tmp_path: Path) -> None:
+    board = {
+        "cities": [{"id": "A", "name": "Aville", "x": 10, "y": 10}, {"id": "B", "name": "Bton", "x": 90, "y": 20}],
+        "routes": [{"id": "1", "from": "A", "to": "B", "length": 3, "color": "RED"}],
+    }
     (tmp_path / "board.json").write_text(json.dumps(board), "utf-8")
-    with pytest.raises(ImportRefused, match=r"^Nothing to import\. board\.json: `cities` is not used in a map\.$"):
-        read_files(RULED, [tmp_path / "board.json"], FIELDS, "equal_area")
+    result = read_files(RULED, [tmp_path / "board.json"])
+    assert [(city.name, city.at) for city in result.spec.cities] == [("Aville", (10, 10)), ("Bton", (90, 20))]
+    assert [(route.between, route.length, route.color) for route in result.spec.routes] == [(("a", "b"), 3, "red")]
+    assert result.omissions == []
 
 
 def test_b02_a_line_that_ends_in_a_number_becomes_no_city(tmp_path: Path) -> None:
     (tmp_path / "tracks.txt").write_text("Aville Bton 2 3\nBton Cham 4 4\n", "utf-8")
-    with pytest.raises(ImportRefused, match=r"tracks\.txt:1: the line ends in a number, so it may be a route"):
-        read_files(RULED, [tmp_path / "tracks.txt"], FIELDS, "equal_area")
-    (tmp_path / "mixed.txt").write_text("Aville\nBton Cham 4\n", "utf-8")
-    result = read_files(RULED, [tmp_path / "mixed.txt"], FIELDS, "equal_area")
-    assert {city.name for city in result.spec.cities} - {city.name for city in RULED.cities} == {"Aville"}
-    assert len(result.omissions) >= 1
+    result = read_files(RULED, [tmp_path / "tracks.txt"])
+    assert [city.name for city in result.spec.cities] == ["Aville", "Bton", "Cham"]
+    assert [route.length for route in result.spec.routes] == [2, 4]
+    assert "tracks.txt:1: the column “4” is not used." in map(str, result.omissions)
+    (tmp_path / "mixed.txt").write_text("Aville\nHill 99\nAville Cham 4\n", "utf-8")
+    result = read_files(RULED, [tmp_path / "mixed.txt"])
+    assert [city.name for city in result.spec.cities] == ["Aville"]
+    messages = "\n".join(map(str, result.omissions))
+    assert "mixed.txt:2: the line ends in a number" in messages
+    assert "mixed.txt:3: city “Cham” is missing" in messages
+
+
+def test_b04_two_colours_in_a_row_are_two_routes() -> None:
+    result = bring(RULED, r="From,To,Length,Colour,Colour 2\nA,B,3,red,blue\nB,C,2,green,\n")
+    assert [(route.id, route.color) for route in result.spec.routes] == [
+        ("a-b", "red"), ("a-b-2", "blue"), ("b-c", "green"),
+    ]  # fmt: skip
+
+
+def test_b05_both_cities_of_one_name_are_kept_and_told() -> None:
+    result = bring(RULED, c="Name,X,Y\nS,10,10\nS,90,90\nOther,50,50\n", r="From,To,Length\nS,Other,2\n")
+    assert [(city.id, city.at) for city in result.spec.cities] == [
+        ("s", (10, 10)),
+        ("s_2", (90, 90)),
+        ("other", (50, 50)),
+    ]
+    messages = "\n".join(map(str, result.omissions))
+    assert "c.csv:3: S is the name of several cities. All of them are kept." in messages
+    assert "Its routes and tickets lead to `s`." in messages
+    again = bring(result.spec, c="Name,X,Y\nS,20,10\nS,80,90\n")
+    assert [city.at for city in again.spec.cities] == [(20, 10), (80, 90), (50, 50)]
+
+
+def test_b06_cities_are_placed_where_their_names_are_on_request() -> None:
+    routes = "From,To,Length\nLisboa,Madrid,3\nParis,London,3\nMadrid,Paris,6\nParis,Nowhere,2\n"
+    sheets = [read_table("r.csv", routes.encode())]
+    result = import_tables(RULED, sheets, FIELDS, is_located=True)
+    at = {city.name: city.at for city in result.spec.cities}
+    assert at["Lisboa"][0] < at["Madrid"][0] < at["Paris"][0]
+    assert at["London"][1] < at["Paris"][1] < at["Madrid"][1]
+    assert [city.name for city in result.spec.cities if "lat" not in city.fields] == ["Nowhere"]
+    plain = import_tables(RULED, sheets, FIELDS)
+    assert not any("lat" in city.fields for city in plain.spec.cities)
+
+
+def test_several_tables_of_tickets_or_routes_are_all_read() -> None:
+    tables = {"c": "Name,X,Y\nA,1,1\nB,90,1\nC,200,1\n", "r": "From,To,Length\nA,B,3\n", "s": "From,To,Length\nB,C,4\n"}
+    result = bring(RULED, **tables, t="From,To,Points\nA,B,3\n", u="From,To,Points\nA,C,7\n")
+    assert [route.id for route in result.spec.routes] == ["a-b", "b-c"]
+    assert [ticket.points for ticket in result.spec.tickets] == [3, 7]
+
+
+def test_routes_without_lengths_are_measured_on_the_board() -> None:
+    result = bring(RULED, c="Name,X,Y\nA,10,10\nB,60,10\nC,210,10\n", r="Source,Target\nA,B\nB,C\n")
+    assert [route.length for route in result.spec.routes] == [1, 5]
+    assert "no column gives lengths" in str(result.omissions[0])
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("deep.json", "[" * 5000),
+        ("wide.json", json.dumps([{f"k{row}": 1} for row in range(5000)])),
+        ("list.json", json.dumps([[1, 2], {"a": 1}, "x"])),
+        ("word.json", '"routes"'),
+        ("long.txt", "A" * 1_000_000 + " B 3\n"),
+        ("blanks.txt", "A" + " " * 1_000_000 + "B 3\n"),
+        ("words.txt", "a " * 500_000 + "3\n"),
+        ("lines.txt", "A\n" * 30_000),
+        ("columns.csv", "," * 5000 + "\n1,2\n"),
+        ("cell.csv", f'From,To,Length\n"{"x" * 200_000}",B,3\n'),
+        (
+            "far.geojson",
+            '{"type": "Feature", "geometry": {"type": "LineString", "coordinates": [[1e308, 0], [0, 1e308]]}}',
+        ),
+        ("odd.geojson", '{"type": "FeatureCollection", "features": [null, 5, {"geometry": null}]}'),
+    ],
+)
+def test_a_strange_file_is_refused_or_left_out_in_words(name: str, content: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(content, "utf-8")
+    with suppress(ImportRefused):
+        assert max(len(str(each)) for each in read_files(RULED, [tmp_path / name]).omissions) < 400
 
 
 def test_tickets_none_of_which_can_be_used_leave_those_of_the_map(tmp_path: Path) -> None:
@@ -684,19 +796,19 @@ def test_tickets_none_of_which_can_be_used_leave_those_of_the_map(tmp_path: Path
     }
     (tmp_path / "deck.json").write_text(json.dumps(deck), "utf-8")
     with pytest.raises(ImportRefused, match="Nothing to import"):
-        read_files(RULED, [tmp_path / "deck.json"], FIELDS, "equal_area")
+        read_files(RULED, [tmp_path / "deck.json"])
 
 
 def test_a_table_that_the_map_has_already_is_refused(tmp_path: Path) -> None:
     (tmp_path / "places.map").write_text("Arven; 50; 10\nBrack; 51; 12\n", "utf-8")
-    spec = read_files(RULED, [tmp_path / "places.map"], FIELDS, "equal_area").spec
+    spec = read_files(RULED, [tmp_path / "places.map"]).spec
     (tmp_path / "names.txt").write_text("Arven\n", "utf-8")
     with pytest.raises(ImportRefused, match=r"^names\.txt contains nothing new for this map\.$"):
-        read_files(spec, [tmp_path / "names.txt"], FIELDS, "equal_area")
+        read_files(spec, [tmp_path / "names.txt"])
 
 
 def test_of_thousands_of_lines_that_are_left_out_the_first_are_told(tmp_path: Path) -> None:
     (tmp_path / "a.map").write_text("A; 1; 2\n" + "nonsense\n" * 3000, "utf-8")
-    messages = read_files(RULED, [tmp_path / "a.map"], FIELDS, "equal_area").omissions
+    messages = read_files(RULED, [tmp_path / "a.map"]).omissions
     assert len(messages) == 1001
     assert str(messages[-1]) == "2000 more problems like this."
