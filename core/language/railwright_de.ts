@@ -5321,6 +5321,66 @@
         <translation>&amp;Übernehmen</translation>
     </message>
     <message>
+        <source>&amp;Table</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>&amp;Tabelle</translation>
+    </message>
+    <message>
+        <source>Choose what each column means:</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Wähle, was jede Spalte bedeutet:</translation>
+    </message>
+    <message>
+        <source>City name</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Name der Stadt</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Column {number}</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Spalte {number}</translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Spalten der Tabelle</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Kartensatz</translation>
+    </message>
+    <message>
+        <source>Double route</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Doppelstrecke</translation>
+    </message>
+    <message>
+        <source>Find the &amp;positions of cities by their names</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>&amp;Positionen der Städte nach ihren Namen suchen</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>From, by id</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Von (Kennung)</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Kennung</translation>
+    </message>
+    <message>
         <source>Import {files}</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>{files} einlesen</translation>
@@ -5336,6 +5396,31 @@
         <translation>Was wegbleibt, und warum:</translation>
     </message>
     <message>
+        <source>Latitude</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Breitengrad</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Locomotives</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Lokomotiven</translation>
+    </message>
+    <message>
+        <source>Long ticket</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Lange Zielkarte</translation>
+    </message>
+    <message>
+        <source>Longitude</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Längengrad</translation>
+    </message>
+    <message>
         <source>Map &amp;projection</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>&amp;Projektion der Grade</translation>
@@ -5346,9 +5431,29 @@
         <translation>Neue Städte: {number}.</translation>
     </message>
     <message>
+        <source>Not used</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Einwohner</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
         <source>Removed from the map: {parts}.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Von der Karte entfernt: {parts}.</translation>
+    </message>
+    <message>
+        <source>Second colour</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Zweite Farbe</translation>
     </message>
     <message>
         <source>The map will have {cities}, {routes} and {tickets}.</source>
@@ -5359,6 +5464,21 @@
         <source>This replaces everything on the map: cities, routes, tickets and drawings.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Alles auf der Karte wird ersetzt: Städte, Strecken, Zielkarten und Zeichnungen.</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>To, by id</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Nach (Kennung)</translation>
+    </message>
+    <message>
+        <source>Tunnel</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Tunnel</translation>
     </message>
 </context>
 <context>
@@ -7344,6 +7464,11 @@
         <translation>Wähle die Zielkarte, die du deinem Team zeigst.</translation>
     </message>
     <message>
+        <source>Choose at most {most} files that belong together.</source>
+        <extracomment>editor/features/exchange/source.py</extracomment>
+        <translation>Wähle höchstens {most} Dateien, die zusammengehören.</translation>
+    </message>
+    <message>
         <source>Choose cards to pay for the marker in {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Wähle die Karten, mit denen du den Marker in {city} bezahlst.</translation>
@@ -7375,7 +7500,7 @@
     </message>
     <message>
         <source>Choose one JSON file, or CSV tables that belong together.</source>
-        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/source.py</extracomment>
         <translation>Wähle eine einzelne JSON-Datei oder CSV-Tabellen, die zusammengehören.</translation>
     </message>
     <message>
@@ -8420,7 +8545,7 @@
     </message>
     <message>
         <source>Nothing to import. {why}</source>
-        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/source.py</extracomment>
         <translation>Nichts davon lässt sich importieren. {why}</translation>
     </message>
     <message>
@@ -11470,6 +11595,11 @@
         <translation>eine Liste von Fragen</translation>
     </message>
     <message>
+        <source>a map can have {most} cities, so these were left out, which have the fewest people: {names}.</source>
+        <extracomment>editor/features/exchange/tables.py: The tables with no more cities than a map can hold: those with the most people; the others are told.</extracomment>
+        <translation>eine Karte kann {most} Städte haben. Ausgelassen wurden die mit den wenigsten Einwohnern: {names}.</translation>
+    </message>
+    <message>
         <source>a map does not distinguish these kinds: {kinds}.</source>
         <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
         <translation>eine Karte unterscheidet diese Arten nicht: {kinds}.</translation>
@@ -11838,9 +11968,9 @@
         <translation>Tatsachen mit ihren Namen</translation>
     </message>
     <message>
-        <source>feature {number} is not a named point.</source>
-        <extracomment>editor/features/exchange/geojson.py: The points of a GeoJSON file as a table of cities, and messages on what was left out. Raises ImportRefused.</extracomment>
-        <translation>Objekt {number} ist kein Punkt mit Namen.</translation>
+        <source>feature {number} is neither a named point nor a line.</source>
+        <extracomment>editor/features/exchange/sheets.py: The points of GeoJSON as cities and its lines as routes, and messages on what was left out.</extracomment>
+        <translation>Objekt {number} ist weder ein Punkt mit Namen noch eine Linie.</translation>
     </message>
     <message>
         <source>festival cards</source>
@@ -12226,6 +12356,11 @@
         <translation>keine Antwort ist möglich; biete eine an oder frage nicht</translation>
     </message>
     <message>
+        <source>no column gives lengths, so the routes are as long as their distances on the board allow.</source>
+        <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
+        <translation>keine Spalte enthält Längen. Die Strecken sind so lang, wie es ihre Entfernung auf dem Spielplan erlaubt.</translation>
+    </message>
+    <message>
         <source>no player is known</source>
         <extracomment>plugins/features/online/link.py: check hello</extracomment>
         <translation>niemand ist bekannt</translation>
@@ -12421,6 +12556,11 @@
         <translation>Sätze sind zu tief ineinander verschachtelt</translation>
     </message>
     <message>
+        <source>several cities have this name. Its routes and tickets lead to `{id}`. Use ids to choose another.</source>
+        <extracomment>editor/features/exchange/tables.py: Tell which of several cities with one name routes and tickets lead to.</extracomment>
+        <translation>mehrere Städte heißen so. Strecken und Zielkarten führen zu `{id}`. Mit Kennungen kannst du eine andere wählen.</translation>
+    </message>
+    <message>
         <source>shared routes built</source>
         <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
         <translation>gebaute Gemeinschaftsstrecken</translation>
@@ -12496,9 +12636,9 @@
         <translation>die Farbe fehlt</translation>
     </message>
     <message>
-        <source>the column “{column}” is unknown.</source>
+        <source>the column “{column}” is not used.</source>
         <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
-        <translation>die Spalte „{column}“ ist unbekannt.</translation>
+        <translation>die Spalte „{column}“ wird nicht verwendet.</translation>
     </message>
     <message>
         <source>the command {name} appears twice.</source>
@@ -12567,8 +12707,13 @@
     </message>
     <message>
         <source>the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`.</source>
-        <extracomment>editor/features/exchange/text_lists.py: A ``.txt`` file, whose lines may be mixed, as tables, and messages on omissions. Raises ImportRefused.</extracomment>
+        <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
         <translation>die Zeile endet mit einer Zahl und ist vielleicht eine Strecke: schreibe `A ; B ; Länge ; Farbe`.</translation>
+    </message>
+    <message>
+        <source>the lines have bends, which are not imported.</source>
+        <extracomment>editor/features/exchange/sheets.py: The points of GeoJSON as cities and its lines as routes, and messages on what was left out.</extracomment>
+        <translation>die Linien haben Knicke, die nicht importiert werden.</translation>
     </message>
     <message>
         <source>the map format</source>
@@ -12697,8 +12842,13 @@
     </message>
     <message>
         <source>this line is neither a place with degrees nor a route between places.</source>
-        <extracomment>editor/features/exchange/text_lists.py: A ``.map`` file as tables of cities and routes, and messages on what was left out. Raises ImportRefused.</extracomment>
+        <extracomment>editor/features/exchange/sheets.py: A ``.map`` file, which has lines ``name; lat; lon``, each followed by its routes: ``| other; length``.</extracomment>
         <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
+    </message>
+    <message>
+        <source>this was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`.</source>
+        <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
+        <translation>das wurde als {start} – {end} gelesen. Falls das nicht stimmt, schreibe `A ; B ; Länge ; Farbe`.</translation>
     </message>
     <message>
         <source>ticket</source>
@@ -12877,7 +13027,7 @@
     </message>
     <message>
         <source>write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.</source>
-        <extracomment>editor/features/exchange/text_lists.py: A ``.txt`` file, whose lines may be mixed, as tables, and messages on omissions. Raises ImportRefused.</extracomment>
+        <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
         <translation>schreibe einen Namen, `A ; B ; Länge ; Farbe`, `A ; B` oder `A ; B ; Punkte`.</translation>
     </message>
     <message>
@@ -13201,7 +13351,7 @@
     </message>
     <message>
         <source>{files} contains nothing new for this map.</source>
-        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/source.py</extracomment>
         <translation>{files} enthält nichts, was diese Karte nicht schon hat.</translation>
     </message>
     <message>
@@ -13226,17 +13376,22 @@
     </message>
     <message>
         <source>{file} contains no GeoJSON features ({why}). Export it again.</source>
-        <extracomment>editor/features/exchange/geojson.py</extracomment>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
         <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
     </message>
     <message>
+        <source>{file} contains no list of cities, routes or tickets.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} enthält keine Liste von Städten, Strecken oder Zielkarten.</translation>
+    </message>
+    <message>
         <source>{file} contains no names, routes or tickets.</source>
-        <extracomment>editor/features/exchange/text_lists.py</extracomment>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
         <translation>{file} enthält keine Namen, Strecken oder Zielkarten.</translation>
     </message>
     <message>
         <source>{file} contains no places in the form `name; degrees north; degrees east`.</source>
-        <extracomment>editor/features/exchange/text_lists.py</extracomment>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
         <translation>{file} nennt keinen Ort in der Form `Name; Grad Nord; Grad Ost`.</translation>
     </message>
     <message>
@@ -13266,27 +13421,22 @@
     </message>
     <message>
         <source>{file} is empty or too long (rows: {number}, limit: {most}).</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
         <translation>{file} ist leer oder zu lang (Zeilen: {number}, Grenze: {most}).</translation>
     </message>
     <message>
-        <source>{file} is larger than 10 MB, which is too large for a list.</source>
-        <extracomment>editor/features/exchange/text_lists.py</extracomment>
-        <translation>{file} ist größer als 10 MB und damit zu groß für eine Liste.</translation>
+        <source>{file} is empty.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} ist leer.</translation>
     </message>
     <message>
         <source>{file} is larger than 10 MB, which is too large for a table.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
         <translation>{file} ist größer als 10 MB und damit zu groß für eine Tabelle.</translation>
     </message>
     <message>
-        <source>{file} is larger than 10 MB. Choose a smaller area.</source>
-        <extracomment>editor/features/exchange/geojson.py</extracomment>
-        <translation>{file} ist größer als 10 MB. Wähle ein kleineres Gebiet.</translation>
-    </message>
-    <message>
         <source>{file} is larger than 30 MB, which is too large for a map.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/source.py</extracomment>
         <translation>{file} ist größer als 30 MB und damit zu groß für eine Karte.</translation>
     </message>
     <message>
@@ -13301,7 +13451,7 @@
     </message>
     <message>
         <source>{file} is not a map in JSON format ({why}). Export it again.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/source.py</extracomment>
         <translation>{file} ist keine JSON-Datei einer Karte ({why}); gib sie noch einmal aus.</translation>
     </message>
     <message>
@@ -13311,7 +13461,7 @@
     </message>
     <message>
         <source>{file} is not a table ({why}). Save it as CSV again.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
         <translation>{file} ist keine Tabelle ({why}); speichere sie noch einmal als CSV.</translation>
     </message>
     <message>
@@ -13644,6 +13794,11 @@
         <translation>{name} ist kein lesbarer Text.</translation>
     </message>
     <message>
+        <source>{name} is the name of several cities. All of them are kept.</source>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <translation>{name} heißen mehrere Städte. Alle bleiben erhalten.</translation>
+    </message>
+    <message>
         <source>{name} lacks {key}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>In {name} fehlt {key}</translation>
@@ -13885,11 +14040,6 @@
         <source>{plugin} ({why})</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{plugin} ({why})</translation>
-    </message>
-    <message>
-        <source>{properties}: not imported.</source>
-        <extracomment>editor/features/exchange/geojson.py</extracomment>
-        <translation>{properties}: nicht übernommen.</translation>
     </message>
     <message>
         <source>{route} and {other} cross. Bend one of them, or put a city there.</source>

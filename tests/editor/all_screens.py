@@ -50,7 +50,8 @@ from railwright.editor.features.drafting.draft_dialog import DraftDialog
 from railwright.editor.features.drafting.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.features.drafting.routes import suggest_routes
 from railwright.editor.features.exchange.import_dialog import ImportDialog
-from railwright.editor.features.exchange.import_result import ImportResult, omission
+from railwright.editor.features.exchange.sheets import read_table
+from railwright.editor.features.exchange.source import Source
 from railwright.editor.features.lessons.lesson_list import LessonList, ListedCourse, ListedLesson
 from railwright.editor.features.lessons.lesson_widget import LessonWidget
 from railwright.editor.features.lessons.list_widget import LessonsWidget
@@ -119,10 +120,10 @@ def small(make: Callable[[], QWidget]) -> QWidget:
 
 
 def importing() -> QWidget:
-    """A table with a line that cannot be used."""
+    """A table with a column that means nothing, and a line that cannot be used."""
     spec = spec_of("tiny")
-    strange = omission("routes.csv:2", say("city “{city}” is missing. Add it first.", city="Zed"))
-    return ImportDialog(lambda projection: ImportResult(spec, {}, [strange]), spec, "routes.csv")
+    table = read_table("routes.csv", "From,To,Länge,Notes\nArven,Brack,3,nice\nArven,Zed,2,\n".encode())
+    return ImportDialog(Source("routes.csv", (table,)), spec, field_schemas(spec, built_in()))
 
 
 def drafting() -> QWidget:

@@ -113,7 +113,7 @@ class ImportDialog(QDialog):
     def _meaning_titles(self) -> Mapping[str, str]:
         """The titles of the meanings that a column can have."""
         words = (
-            self.tr("City name"), self.tr("X"), self.tr("Y"), self.tr("Latitude"), self.tr("Longitude"),
+            self.tr("City name"), "X", "Y", self.tr("Latitude"), self.tr("Longitude"),
             self.tr("People"), self.tr("From"), self.tr("To"), self.tr("Length"), self.tr("Colour"),
             self.tr("Second colour"), self.tr("Points"), self.tr("Locomotives"), self.tr("Tunnel"),
             self.tr("Double route"), self.tr("Deck"), self.tr("Long ticket"), self.tr("Id"), self.tr("From, by id"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -20,7 +20,7 @@ RULED = set_map_field(EMPTY, "plugins", {"europe": {}})
 FIELDS = field_schemas(RULED, built_in())
 
 CITIES = {"Aville": (10, 10), "Bton": (90, 20), "Los Prados": (50, 80), "Dorf": (150, 120)}
-ROUTES = [
+ROUTES: list[tuple[str, str, int, str]] = [
     ("Aville", "Bton", 3, "red"),
     ("Aville", "Bton", 3, "blue"),
     ("Bton", "Los Prados", 2, "gray"),
@@ -29,7 +29,6 @@ ROUTES = [
 ]
 TICKETS = [("Aville", "Los Prados", 5), ("Bton", "Dorf", 12)]
 SINGLE = ROUTES[1:]  # without the second line
-GRAY = [(start, end, length, "gray") for start, end, length, _ in SINGLE]
 Files = Mapping[str, str]
 
 
@@ -66,56 +65,107 @@ NAMED_LINES = [
     for line, (a, b, *_) in zip(LINES, ROUTES, strict=True)
 ]
 
-BOARDS: Mapping[str, tuple[Files, list[tuple[object, ...]]]] = {
-    # tables with a head
-    "head: From, To": ({"r.csv": rows("From,To,Length,Color", ROUTES)}, ROUTES),
-    "head: city1, city2": ({"r.csv": rows("city1,city2,Distance,Color", ROUTES)}, ROUTES),
-    "head: Source, Target": ({"r.csv": rows("Source,Target,Weight,route_color", ROUTES)}, ROUTES),
-    "head: Start, End": ({"r.tsv": rows("start_city,end_city,numTrains,trackColor", ROUTES, "\t")}, ROUTES),
-    "head: Von, Nach": (
-        {"r.csv": rows("Von;Nach;Felder;Farbe", [(*r[:3], {"red": "Rot", "blue": "Blau", "green": "grün"}.get(r[3], "grau")) for r in SINGLE[1:]], ";")},
-        [(*r[:3], r[3] if r[3] == "green" else "gray") for r in SINGLE[1:]],
-    ),
-    "head: City A, City B": ({"r.csv": rows("City A,City B,Spaces,Colour", ROUTES)}, ROUTES),
-    "head: the length last": ({"r.csv": rows("origin,destination,color,trains", [(a, b, c, n) for a, b, n, c in ROUTES])}, ROUTES),
-    # without a head
-    "no head": ({"r.csv": rows("", ROUTES)}, ROUTES),
-    "no head, semicolons": ({"r.csv": rows("", ROUTES, ";")}, ROUTES),
-    "no head, the color first": ({"r.csv": rows("", [(c, a, b, n) for a, b, n, c in ROUTES])}, ROUTES),
-    "no head, numbered": ({"r.csv": rows("", [(i, *r) for i, r in enumerate(ROUTES, 1)])}, ROUTES),
-    # two colors in a row
-    "two colors": ({"r.csv": rows("From,To,Length,color1,color2", TWO_COLORS)}, ROUTES),
-    "primary and secondary color": ({"r.csv": rows("From,To,Length,primary_color,secondary_color", TWO_COLORS)}, ROUTES),
-    "both colors in a cell": ({"r.csv": rows("From,To,Length,Color", [(*ROUTES[0][:3], "Red/Blue"), *ROUTES[2:]])}, ROUTES),
-    # lines of text
-    "lines of words": ({"r.txt": rows("", UNDERSCORED, " ")}, ROUTES),
-    "lines with a dash": ({"r.txt": "".join(f"{a} - {b}: {n} ({c})\n" for a, b, n, c in ROUTES)}, ROUTES),
-    "lines with an arrow": ({"r.txt": "".join(f"{a} -> {b} {n} {c}\n" for a, b, n, c in ROUTES)}, ROUTES),
-    "lines of names with spaces": ({"r.txt": rows("", [r[:3] for r in SINGLE], " ")}, GRAY),
-    # several tables
-    "cities, routes and tickets": (
-        {"c.csv": rows("Name,X,Y", PLACES), "r.csv": rows("From,To,Length,Color", ROUTES), "tickets.csv": rows("From,To,Value", TICKETS)},
-        ROUTES,
-    ),
-    "routes by number": (
-        {"c.csv": rows("id,city,x,y", [(NUMBERS[name], name, *at) for name, at in CITIES.items()]),
-         "r.csv": rows("from_id,to_id,length,color", [(NUMBERS[a], NUMBERS[b], n, c) for a, b, n, c in ROUTES])},
-        ROUTES,
-    ),
-    # lists of objects
-    "objects": ({"b.json": json.dumps({"cities": objects("name x y", PLACES), "routes": objects("from to length color", ROUTES), "tickets": objects("from to points", TICKETS)})}, ROUTES),
-    "objects with other keys": ({"b.json": json.dumps(objects("startCity endCity trainCount cardColor", ROUTES))}, ROUTES),
-    "objects with lists of ends": ({"b.json": json.dumps({"data": {"connections": [{"cities": [a, b], "cost": n, "colors": [c]} for a, b, n, c in ROUTES]}})}, ROUTES),
-    "objects with two colors": ({"b.json": json.dumps([{"a": a, "b": b, "len": n, "colors": [c for c in colors if c]} for a, b, n, *colors in TWO_COLORS])}, ROUTES),
-    # lists of lists, objects by name, neighbors
-    "lists of lists": ({"b.json": json.dumps({"edges": ROUTES})}, ROUTES),
-    "cities by name": ({"b.json": json.dumps({"cities": {name: {"pos": [*at]} for name, at in CITIES.items()}, "routes": {f"r{i}": dict(zip(("from", "to", "length", "color"), r, strict=True)) for i, r in enumerate(ROUTES)}})}, ROUTES),
-    "neighbors by name": ({"b.json": json.dumps({"Aville": {"Bton": 3, "Dorf": 6}, "Bton": {"Aville": 3, "Los Prados": 2}, "Los Prados": {"Dorf": 4}, "Dorf": {"Aville": 6, "Los Prados": 4}})}, GRAY),
-    "routes in each city": ({"b.json": json.dumps([{"name": name, "x": x, "y": y, "connections": [{"destination": b, "distance": n, "color": c} for a, b, n, c in ROUTES if a == name]} for name, (x, y) in CITIES.items()])}, ROUTES),
-    # GeoJSON
-    "GeoJSON with points": ({"b.geojson": json.dumps({"type": "FeatureCollection", "features": [*FEATURES, *LINES]})}, ROUTES),
-    "GeoJSON with named lines": ({"b.json": json.dumps({"type": "FeatureCollection", "features": NAMED_LINES})}, ROUTES),
+GERMAN = {"red": "Rot", "blue": "Blau", "green": "grün", "yellow": "gelb", "gray": "grau"}
+KEYS = ("from", "to", "length", "color")
+
+
+def table(head: str, entries: list[tuple[object, ...]] = ROUTES, between: str = ",") -> Files:
+    """A file with a table of routes."""
+    return {"r.csv": rows(head, entries, between)}
+
+
+def lines(form: str) -> Files:
+    """A file with a line for each route, which contains its parts as {a}, {b}, {n} and {c}."""
+    return {"r.txt": "".join(form.format(a=a, b=b, n=n, c=c) + "\n" for a, b, n, c in ROUTES)}
+
+
+def data(content: object) -> Files:
+    """A JSON file."""
+    return {"b.json": json.dumps(content)}
+
+
+def neighbors(name: str) -> Iterator[tuple[str, int, str]]:
+    """The neighbors of a city, with one of its routes each."""
+    for a, b, n, c in SINGLE:
+        if name in (a, b):
+            yield b if name == a else a, n, c
+
+
+def connections(name: str) -> list[dict[str, object]]:
+    """The routes that begin in a city."""
+    return [{"destination": b, "distance": n, "color": c} for a, b, n, c in ROUTES if a == name]
+
+
+SHAPES: Mapping[str, Mapping[str, Files]] = {
+    "tables with titles": {
+        "From, To": table("From,To,Length,Color"),
+        "city1, city2": table("city1,city2,Distance,Color"),
+        "Source, Target": table("Source,Target,Weight,route_color"),
+        "Start, End": table("start_city,end_city,numTrains,trackColor", between="\t"),
+        "Von, Nach": table("Von;Nach;Felder;Farbe", [(*r[:3], GERMAN[r[3]]) for r in ROUTES], ";"),
+        "City A, City B": table("City A,City B,Spaces,Colour"),
+        "the length last": table("origin,destination,color,trains", [(a, b, c, n) for a, b, n, c in ROUTES]),
+    },
+    "tables without titles": {
+        "commas": table(""),
+        "semicolons": table("", between=";"),
+        "the color first": table("", [(c, a, b, n) for a, b, n, c in ROUTES]),
+        "numbered": table("", [(number, *route) for number, route in enumerate(ROUTES, 1)]),
+    },
+    "two colors in a row": {
+        "color1, color2": table("From,To,Length,color1,color2", TWO_COLORS),
+        "primary and secondary": table("From,To,Length,primary_color,secondary_color", TWO_COLORS),
+        "in one cell": table("From,To,Length,Color", [(*ROUTES[0][:3], "Red/Blue"), *ROUTES[2:]]),
+    },
+    "lines of words": {
+        "underscores": {"r.txt": rows("", UNDERSCORED, " ")},
+        "names with spaces": lines("{a} {b} {n} {c}"),
+    },
+    "lines with signs": {"a dash": lines("{a} - {b}: {n} ({c})"), "an arrow": lines("{a} -> {b} {n} {c}")},
+    "several tables": {
+        "tickets": {
+            **table("From,To,Length,Color"),
+            "c.csv": rows("Name,X,Y", PLACES),
+            "tickets.csv": rows("From,To,Value", TICKETS),
+        },
+        "cities by number": {
+            **table("from_id,to_id,length,color", [(NUMBERS[a], NUMBERS[b], n, c) for a, b, n, c in ROUTES]),
+            "c.csv": rows("id,city,x,y", [(NUMBERS[name], name, *at) for name, at in CITIES.items()]),
+        },
+    },
+    "lists of objects": {
+        "tickets": data(
+            {
+                "cities": objects("name x y", PLACES),
+                "routes": objects("from to length color", ROUTES),
+                "tickets": objects("from to points", TICKETS),
+            }
+        ),
+        "other keys": data(objects("startCity endCity trainCount cardColor", ROUTES)),
+        "two colors": data(objects("a b len color1 color2", TWO_COLORS)),
+    },
+    "objects with lists": {
+        "ends": data({"data": {"links": [{"cities": [a, b], "cost": n, "colors": [c]} for a, b, n, c in ROUTES]}}),
+        "routes of each city": data([{"name": name, "connections": connections(name)} for name in CITIES]),
+    },
+    "lists of lists": {"edges": data({"edges": ROUTES})},
+    "objects by name": {
+        "cities and routes": data(
+            {
+                "cities": {name: {"pos": [*at]} for name, at in CITIES.items()},
+                "routes": {f"r{number}": dict(zip(KEYS, route, strict=True)) for number, route in enumerate(ROUTES)},
+            }
+        ),
+    },
+    "neighbors by name": {
+        "both ways": data({name: {b: {"n": n, "c": c} for b, n, c in neighbors(name)} for name in CITIES}),
+    },
+    "GeoJSON": {
+        "points": data({"type": "FeatureCollection", "features": [*FEATURES, *LINES]}),
+        "named lines": data({"type": "FeatureCollection", "features": NAMED_LINES}),
+    },
 }
+BOARDS = [(shape, board) for shape, boards in SHAPES.items() for board in boards]
 
 
 def read(folder: Path, files: Files) -> ImportResult:
@@ -125,22 +175,20 @@ def read(folder: Path, files: Files) -> ImportResult:
     return import_source(RULED, read_source([folder / name for name in files]), FIELDS)
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_a_board_of_others_is_read_completely(name: str, tmp_path: Path) -> None:
-    files, routes = BOARDS[name]
-    result = read(tmp_path, files)
+@pytest.mark.parametrize(("shape", "board"), BOARDS)
+def test_a_board_of_others_is_read_completely(shape: str, board: str, tmp_path: Path) -> None:
+    result = read(tmp_path, SHAPES[shape][board])
     names = {city.id: city.name for city in result.spec.cities}
-    assert {*names.values()} == {end for route in routes for end in route[:2]}
-    assert len(result.spec.cities) == len(names)
-    expected = Counter((frozenset(map(str, route[:2])), *route[2:]) for route in routes)
-    assert (
-        Counter((frozenset(names[end] for end in r.between), r.length, r.color) for r in result.spec.routes) == expected
-    )
-    unexpected = [str(each) for each in result.omissions if "Its routes were used to place it." not in str(each)]
-    assert unexpected == []
-    if "tickets" in name or name == "objects":
-        assert [(*(names[end] for end in t.between), t.points) for t in result.spec.tickets] == TICKETS
+    assert sorted(names.values()) == sorted(CITIES)
+    routes = SINGLE if shape == "neighbors by name" else ROUTES
+    assert Counter(
+        (frozenset(names[end] for end in r.between), r.length, r.color) for r in result.spec.routes
+    ) == Counter((frozenset(route[:2]), *route[2:]) for route in routes)
+    tickets = [(*(names[end] for end in ticket.between), ticket.points) for ticket in result.spec.tickets]
+    assert tickets == (TICKETS if board == "tickets" else [])
+    messages = [str(each) for each in result.omissions]
+    assert [each for each in messages if "Its routes were used to place it." not in each] == []
 
 
-def test_there_are_thirty_boards() -> None:
-    assert len(BOARDS) == 30
+def test_there_are_thirty_boards_in_twelve_shapes() -> None:
+    assert (len(BOARDS), len(SHAPES)) == (30, 12)

@@ -302,7 +302,7 @@ def test_a_map_of_the_web_editor_is_taken_over(version: int) -> None:
     ]
     assert (spec.tickets[0].points, dict(spec.tickets[0].fields)) == (4, {"long": True, "by_hand": True})
     messages = "\n".join(map(str, result.omissions))
-    assert all(text in messages for text in ("`weather`", "`elevation` of 1 stop is not used", "route r3"))
+    assert all(text in messages for text in ("`weather`", "`elevation` is not used in a map (1 stop)", "route r3"))
 
 
 def test_a_board_of_any_number_of_panels_holds_all_its_cities() -> None:
@@ -375,13 +375,13 @@ def test_kinds_that_a_map_does_not_tell_apart_are_said() -> None:
     result = import_web_json(RULED, "o.json", web(routes=routes, tickets=[], **more), FIELDS)
     messages = "\n".join(map(str, result.omissions))
     for text in (
-        "`type` of 1 route is not used",
+        "`type` is not used in a map (1 route)",
         "the other editor's settings are not imported: deckTension, mapVersion.",
         "plain text",
     ):
         assert text in messages
     assert "stopTypeStyles" not in messages
-    assert "of 2 stops" not in messages
+    assert "(2 stops)" not in messages
 
 
 def test_decks_beside_the_first_are_kept_by_their_names() -> None:
@@ -426,7 +426,7 @@ def test_a_junction_bends_and_a_second_tunnel_style_are_understood() -> None:
     assert [bool(route.fields.get("tunnel")) for route in result.spec.routes] == [False, True, True]
     assert [route.fields.get("corners") for route in result.spec.routes] == [None, None, None]
     assert [str(message) for message in result.omissions if "weather" not in str(message)] == [
-        "`hub` of 1 stop is not used in a map.", "`size` of 1 stop is not used in a map.",
+        "`hub` is not used in a map (1 stop).", "`size` is not used in a map (1 stop).",
     ]  # fmt: skip
     kinds = [stop["type"] for stop in json.loads(web_json(result.spec))["payload"]["stops"]]
     assert kinds == ["city", "junction", "city"]
