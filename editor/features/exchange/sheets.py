@@ -44,7 +44,7 @@ FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would execute
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class FileTable:
     """A table of a file.
 
     * ``name``: the name of the file, and the key of the table in it
@@ -59,11 +59,11 @@ class Sheet:
     meanings: tuple[str, ...]
 
 
-def sheet(name: str, titles: Sequence[str], rows: Rows) -> Sheet:
+def sheet(name: str, titles: Sequence[str], rows: Rows) -> FileTable:
     """A sheet with guessed meanings. Raises ImportRefused."""
     if not rows or len(rows) > MAX_ROWS or len(titles) > MAX_COLUMNS:
         raise ImportRefused(_too_long(name, len(rows)))
-    return Sheet(name, tuple(titles), tuple(rows), guess_meanings(name, titles, rows))
+    return FileTable(name, tuple(titles), tuple(rows), guess_meanings(name, titles, rows))
 
 
 def _too_long(name: str, rows: int) -> Message:
@@ -83,7 +83,7 @@ def decode(content: bytes) -> str:
 # Tables
 
 
-def read_table(name: str, content: bytes) -> Sheet:
+def read_table(name: str, content: bytes) -> FileTable:
     """Read a table with commas, semicolons, tabs or bars between its columns. Raises ImportRefused."""
     text = _text(name, content)
     try:
@@ -131,7 +131,7 @@ MAX_LINE_CHARS, MAX_LINE_WORDS = 300, 12  # of a line with two names
 IGNORED_STARTS = ("map-center:", "map-zoom:")
 
 
-def read_places(name: str, content: bytes) -> tuple[list[Sheet], list[Message]]:
+def read_places(name: str, content: bytes) -> tuple[list[FileTable], list[Message]]:
     """A ``.map`` file, which has lines ``name; lat; lon``, each followed by its routes: ``| other; length``.
 
     ``||`` is a double route. The messages are on lines that were left out. Raises ImportRefused.
@@ -154,7 +154,7 @@ def read_places(name: str, content: bytes) -> tuple[list[Sheet], list[Message]]:
     return _known_sheets(name, {"name lat lon": cities, "from to length": routes}), strange
 
 
-def read_lines(name: str, content: bytes) -> tuple[list[Sheet], list[Message]]:
+def read_lines(name: str, content: bytes) -> tuple[list[FileTable], list[Message]]:
     """Lines with a name each, or with two names, numbers and colors; they may be mixed.
 
     ``A ; B`` and ``A ; B ; points`` are tickets. The messages are on lines that were left out. Raises ImportRefused.
@@ -193,7 +193,7 @@ def read_lines(name: str, content: bytes) -> tuple[list[Sheet], list[Message]]:
         columns = max(len(cells) for _, cells in pairs)
         rows = [(number, cells + ("",) * (columns - len(cells))) for number, cells in pairs]
         guessed = guess_meanings(name, ("from", "to", *[""] * (columns - 2)), rows)
-        sheets.append(Sheet(name, ("",) * columns, tuple(rows), guessed))
+        sheets.append(FileTable(name, ("",) * columns, tuple(rows), guessed))
     return sheets, strange
 
 
@@ -278,10 +278,10 @@ def _lines(name: str, content: bytes) -> list[tuple[int, str]]:
     return lines
 
 
-def _known_sheets(name: str, rows_by_columns: Mapping[str, Rows]) -> list[Sheet]:
+def _known_sheets(name: str, rows_by_columns: Mapping[str, Rows]) -> list[FileTable]:
     """Sheets of tables whose columns are known."""
     return [
-        Sheet(name, ("",) * len(columns.split()), tuple(rows), tuple(columns.split()))
+        FileTable(name, ("",) * len(columns.split()), tuple(rows), tuple(columns.split()))
         for columns, rows in rows_by_columns.items()
         if rows
     ]
@@ -290,7 +290,7 @@ def _known_sheets(name: str, rows_by_columns: Mapping[str, Rows]) -> list[Sheet]
 # JSON
 
 
-def read_json_sheets(name: str, data: Any) -> list[Sheet]:
+def read_json_sheets(name: str, data: Any) -> list[FileTable]:
     """The tables in the data of a JSON file. Raises ImportRefused."""
     found = [table for table in _tables(name, data, 0) if table.meanings.count("") < len(table.meanings)]
     if not found:
@@ -299,7 +299,7 @@ def read_json_sheets(name: str, data: Any) -> list[Sheet]:
     return found
 
 
-def _tables(name: str, node: Any, level: int) -> Iterator[Sheet]:
+def _tables(name: str, node: Any, level: int) -> Iterator[FileTable]:
     if level > MAX_JSON_LEVELS or not isinstance(node, list | dict) or not node:
         return
     if isinstance(node, dict):
@@ -324,7 +324,7 @@ def _tables(name: str, node: Any, level: int) -> Iterator[Sheet]:
         yield sheet(name, ("name",), [(number, (entry,)) for number, entry in enumerate(node, 1)])
 
 
-def _nested(name: str, entries: Sequence[Mapping[str, Any]], level: int) -> Iterator[Sheet]:
+def _nested(name: str, entries: Sequence[Mapping[str, Any]], level: int) -> Iterator[FileTable]:
     """The tables inside the objects of a table, such as the routes of each city, as one table for each key."""
     by_key: dict[str, list[dict[str, Any]]] = {}
     for entry in entries:
@@ -398,7 +398,7 @@ def _is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _object_sheet(name: str, entries: Sequence[Mapping[str, Any]]) -> Sheet:
+def _object_sheet(name: str, entries: Sequence[Mapping[str, Any]]) -> FileTable:
     flat = [dict(_flat_fields(entry)) for entry in entries]
     titles = [*dict.fromkeys(title for fields in flat for title in fields)][:MAX_COLUMNS]
     rows = [(number, tuple(fields.get(title, "") for title in titles)) for number, fields in enumerate(flat, 1)]
@@ -431,11 +431,11 @@ def _cell(value: Any) -> str:
 
 # GeoJSON
 
-MAX_COORDINATE = 1e9
+MAX_DEGREES = 1e9  # files may also have metres
 SAME_PLACE_DEGREES = 0.05  # between the end of a line and the city that it leads to
 
 
-def read_geojson(name: str, data: Any) -> tuple[list[Sheet], list[Message]]:
+def read_geojson(name: str, data: Any) -> tuple[list[FileTable], list[Message]]:
     """The points of GeoJSON as cities and its lines as routes, and messages on what was left out.
 
     Raises ImportRefused.
@@ -475,7 +475,7 @@ def _feature(feature: Any) -> tuple[str, list[tuple[float, float]], dict[str, st
         if kind == "MultiLineString":
             kind, coordinates = "LineString", [place for line in coordinates for place in line]
         places = [(float(at[0]), float(at[1])) for at in ([coordinates] if kind == "Point" else coordinates)]
-        if not all(abs(part) < MAX_COORDINATE for place in places for part in place):
+        if not all(abs(part) < MAX_DEGREES for place in places for part in place):
             return "", [], {}
         return str(kind), places, dict(_flat_fields(properties))
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):

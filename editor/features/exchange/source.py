@@ -20,7 +20,7 @@ from railwright.editor.features.exchange.import_result import (
     first_omissions,
 )
 from railwright.editor.features.exchange.sheets import (
-    Sheet,
+    FileTable,
     is_list_of_lines,
     read_geojson,
     read_json_sheets,
@@ -47,7 +47,7 @@ class Source:
     """
 
     names: str
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[FileTable, ...] = ()
     omissions: tuple[Message, ...] = ()
     web: bytes | None = None
 
@@ -64,7 +64,7 @@ def read_source(files: Sequence[Path]) -> Source:
     """Read files: tables, lists and JSON together, or a single map of the web editor. Raises ImportRefused, OSError."""
     if len(files) > MAX_FILES:
         raise ImportRefused(say("Choose at most {most} files that belong together.", most=MAX_FILES))
-    sheets: list[Sheet] = []
+    sheets: list[FileTable] = []
     omissions: list[Message] = []
     for path in files:
         content = read_file(path, MAX_IMPORT_BYTES)
@@ -78,7 +78,7 @@ def read_source(files: Sequence[Path]) -> Source:
     return Source(", ".join(path.name for path in files), tuple(sheets), tuple(omissions))
 
 
-def _read(name: str, content: bytes) -> tuple[list[Sheet] | None, list[Message]]:
+def _read(name: str, content: bytes) -> tuple[list[FileTable] | None, list[Message]]:
     """The tables of a file, and messages on what was left out; None for a map of the web editor."""
     ending = name.lower().rpartition(".")[2]
     if ending in ("json", "geojson") or content.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] in (b"{", b"["):

@@ -32,7 +32,7 @@ from railwright.editor.features.exchange.import_result import (
     parse_whole,
 )
 from railwright.editor.features.exchange.placing import lay_out
-from railwright.editor.features.exchange.sheets import FORMULA_STARTS, Sheet
+from railwright.editor.features.exchange.sheets import FORMULA_STARTS, FileTable
 from railwright.editor.features.exchange.web_editor import BoardUnits, board_units
 from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.geography.projections import fit_projection
@@ -47,7 +47,7 @@ class ImportTable:
     rows: tuple[tuple[int, Mapping[str, str]], ...]
 
     @classmethod
-    def of(cls, sheet: Sheet) -> ImportTable:
+    def of(cls, sheet: FileTable) -> ImportTable:
         """The table that the meanings of a sheet's columns make."""
         used = [(place, meaning) for place, meaning in enumerate(sheet.meanings) if meaning]
         rows = tuple(
@@ -124,7 +124,7 @@ Row = Mapping[str, str]
 
 
 def import_tables(
-    spec: MapSpec, sheets: Sequence[Sheet], fields: Fields, projection: str = "equal_area", is_located: bool = False
+    spec: MapSpec, sheets: Sequence[FileTable], fields: Fields, projection: str = "equal_area", is_located: bool = False
 ) -> ImportResult:
     """Import tables into a map. Raises ImportRefused for a table of unknown kind.
 
@@ -154,7 +154,7 @@ def import_tables(
     return import_result
 
 
-def _note_lost_columns(result: ImportResult, sheet: Sheet, table: ImportTable) -> None:
+def _note_lost_columns(result: ImportResult, sheet: FileTable, table: ImportTable) -> None:
     for place, (title, meaning) in enumerate(zip(sheet.titles, sheet.meanings, strict=True)):
         is_lost = meaning not in COLUMN_NAMES[table.kind] and plain_title(title) not in DERIVED_COLUMNS[table.kind]
         if is_lost and any(place < len(cells) and cells[place] for _, cells in sheet.rows):
