@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.core.language.words import SETTING
+from railwright.editor.canvas import layout_client
 from railwright.editor.draw import map_file
 from railwright.editor.features.statistics import store
 from railwright.editor.files.settings import setting
@@ -65,6 +66,12 @@ def usual_letters(qapp: QApplication) -> Iterator[None]:
 def no_pictures_of_boards() -> None:
     """The lobby paints none, and none of pieces are kept, while tests wait for something else."""
     board_pictures.REST_MS = piece_pictures.REST_MS = 3_600_000
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_processes_for_layout() -> None:
+    """No window being drawn in starts the process that improves its arrangement, but in tests of that process."""
+    layout_client.START_DELAY_MS = 3_600_000
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -48,7 +48,7 @@ from railwright.editor.scene.paint.painting import (
 MAX_FILES = 24  # in the cache folder, about half a megabyte each
 MAX_SHARED_PICTURES = 3  # in memory: a board in both themes, and the one before
 PNG_QUALITY = 80  # Qt's quality, 100 to 0: compresses to a twentieth in little time
-_shared_pictures: dict[Path, QImage] = {}
+_shared_pictures: dict[str, QImage] = {}  # by the name of the cache file, which tells the inputs
 
 
 def cached_picture(kind: str, inputs: object, size: QSize, paint: Callable[[QPainter], None]) -> QImage:
@@ -57,8 +57,8 @@ def cached_picture(kind: str, inputs: object, size: QSize, paint: Callable[[QPai
     A cache file that is not a picture of this size is ignored.
     """
     file = cache_file(kind, inputs, "png")
-    image = _shared_pictures.pop(file, None) or _read_picture(file, size) or _paint_picture(file, size, paint)
-    _shared_pictures[file] = image
+    image = _shared_pictures.pop(file.name, None) or _read_picture(file, size) or _paint_picture(file, size, paint)
+    _shared_pictures[file.name] = image
     for oldest in list(_shared_pictures)[:-MAX_SHARED_PICTURES]:
         del _shared_pictures[oldest]
     return image

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -513,7 +514,8 @@ class _Gaps:
         if spec is None:
             return True
         if field in BESIDE:
-            return any(_shows(spec, route, field) for route in spec.routes)
+            beside = Counter(frozenset(route.between) for route in spec.routes)
+            return max(beside.values(), default=0) >= BESIDE[field]
         lists: tuple[Sequence[Route | City | Ticket], ...] = (spec.routes, spec.cities, spec.tickets)
         return any(part.fields.get(field) for parts in lists for part in parts) or bool(spec.fields.get(field))
 
