@@ -69,9 +69,15 @@ def no_pictures_of_boards() -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def no_processes_for_layout() -> None:
-    """No window being drawn in starts the process that improves its arrangement, but in tests of that process."""
-    layout_client.START_DELAY_MS = 3_600_000
+def late_layouts() -> None:
+    """Most windows are closed before they would start the process that improves the layout of their board."""
+    layout_client.START_DELAY_MS = 1000
+
+
+@pytest.fixture
+def early_layouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a test that waits for that process."""
+    monkeypatch.setattr(layout_client, "START_DELAY_MS", 0)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -13,7 +13,6 @@ from PySide6.QtCore import QObject, QProcess
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.editor.canvas import layout_client as layout_client_module
 from railwright.editor.canvas.layout_client import LayoutClient
 from railwright.editor.document import edits
 from railwright.editor.layout.arrangement import (
@@ -50,8 +49,7 @@ def told() -> list[Arrangement]:
 
 
 @pytest.fixture
-def client(qtbot: QtBot, told: list[Arrangement], monkeypatch: pytest.MonkeyPatch) -> Iterator[LayoutClient]:
-    monkeypatch.setattr(layout_client_module, "START_DELAY_MS", 0)
+def client(qtbot: QtBot, told: list[Arrangement], early_layouts: None) -> Iterator[LayoutClient]:
     owner = QObject()
     layout_client = LayoutClient(owner)
     layout_client.arranged.connect(told.append)

@@ -33,7 +33,7 @@ def document(qapp: QApplication) -> MapDocument:
 
 
 @pytest.fixture
-def scene(document: MapDocument, qtbot: QtBot) -> CanvasScene:
+def scene(document: MapDocument, qtbot: QtBot, early_layouts: None) -> CanvasScene:
     scene = CanvasScene(document)
     rest(scene, qtbot)
     return scene

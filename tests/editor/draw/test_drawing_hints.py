@@ -26,7 +26,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def manager(qtbot: QtBot) -> Iterator[WindowManager]:
+def manager(qtbot: QtBot, early_layouts: None) -> Iterator[WindowManager]:
     yield from closing(WindowManager(built_in()))
 
 
