@@ -13,7 +13,6 @@ import shlex
 import shutil
 import subprocess
 import sys
-import tarfile
 import time
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
@@ -31,7 +30,7 @@ TOOLS = {"debootstrap": "debootstrap", "Xvfb": "xvfb", "xdotool": "xdotool"}  # 
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")  # roots trust whom this system trusts
 XCB = "libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-render-util0 libxcb-shape0 libxcb-util1"
 # What every desktop has, and Qt takes from the system. XCB is in the program; wheels need it from the system.
-DESKTOP = "libglib2.0-0 libgl1 libegl1 fontconfig libxkbcommon-x11-0 libdbus-1-3"
+DESKTOP = "xz-utils fontconfig libglib2.0-0 libgl1 libegl1 libxkbcommon-x11-0 libdbus-1-3"
 PLACES = ("proc", "dev", "tmp/.X11-unix")  # of this system in a root
 WINDOW_WAIT_S = 90
 
@@ -63,18 +62,26 @@ def main() -> int:
     """Make and try everything, or one of both; returns 1 if anything failed."""
     parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("steps", nargs="*", choices=["make", "try", []], help="what to do; by default both")
-    steps = parser.parse_args().steps or ["make", "try"]
+    suites = [system.suite for system in SYSTEMS]
+    parser.add_argument("--on", nargs="+", choices=suites, default=suites, help="the systems to try on; by default all")
+    options = parser.parse_args()
+    steps = options.steps or ["make", "try"]
+    systems = [system for system in SYSTEMS if system.suite in options.on]
     install_tools()
-    for system in SYSTEMS:
+    for system in dict.fromkeys([OLDEST, *systems]):
         with attempt(f"a root of {system.suite}"):
             make_root(system)
     if "make" in steps:
         make_files()
     if "try" in steps:
-        for system in SYSTEMS:
+        for system in systems:
+            trial = replace(system, root=ROOTS / f"trial-{system.suite}")
             for file in sorted(release_files(), key=lambda file: file.suffix != ".xz"):  # before anything is installed
                 with attempt(f"{file.name} on {system.suite}"):
-                    try_file(system, file)
+                    if not trial.root.exists():
+                        copy_root(system, trial)
+                    try_file(trial, file)
+            shutil.rmtree(trial.root, ignore_errors=True)
     print_table()
     for failure in failures:
         print(f"FAILED: {failure}")
@@ -170,6 +177,12 @@ def make_root(system: System) -> None:
     (system.root / "ready").touch()
 
 
+def copy_root(system: System, copy: System) -> None:
+    """Copy the files of a fresh system, so that it stays fresh."""
+    shutil.rmtree(copy.root, ignore_errors=True)
+    run("cp", "-a", "--reflink=auto", system.root, copy.root)
+
+
 def install(system: System, packages: str) -> None:
     """Install packages in a root."""
     inside(system, f"apt-get update -qq; apt-get install -y -qq --no-install-recommends {packages}")
@@ -202,8 +215,7 @@ def build_on_oldest() -> None:
     """The wheel with compiled code and the self-contained program, both of the source archive."""
     (archive,) = DIST.glob("*.tar.gz")
     name = archive.name.removesuffix(".tar.gz")
-    shutil.rmtree(BUILDER.root, ignore_errors=True)
-    run("cp", "-a", "--reflink=auto", OLDEST.root, BUILDER.root)
+    copy_root(OLDEST, BUILDER)
     install(BUILDER, f"gcc libc6-dev {OLDEST.python}-dev binutils {XCB}")
     work = BUILDER.root / "root"
     shutil.copy(archive, work)
@@ -221,8 +233,8 @@ def build_on_oldest() -> None:
     inside(BUILDER, "\n".join(steps), timeout_s=3600)
     for wheel in (work / "wheels").iterdir():
         shutil.move(wheel, DIST)
-    with tarfile.open(DIST / f"{name}-linux-x86_64.tar.xz", "w:xz") as packed:
-        packed.add(work / "program" / "railwright", name)
+    (work / "program" / "railwright").rename(work / "program" / name)
+    run("tar", "-C", work / "program", "-cJf", DIST / f"{name}-linux-x86_64.tar.xz", name, XZ_OPT="-T0")
 
 
 # --- trying ----------------------------------------------------------------------------------------------------------

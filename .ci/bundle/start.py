@@ -4,7 +4,10 @@ import sys
 
 if {"-c", "--multiprocessing-fork"} & set(sys.argv[1:]):
     import multiprocessing
+    import warnings
 
+    # What PYTHONWARNINGS asks for elsewhere (core/guard/pool.py): such a program does not read it.
+    warnings.filterwarnings("ignore", "resource_tracker")
     multiprocessing.freeze_support()  # PyInstaller's own: runs a worker or the resource tracker, and exits
     if sys.argv[1] == "-c":
         code = sys.argv[2]
