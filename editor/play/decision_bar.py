@@ -134,6 +134,7 @@ class BarHead(QWidget):
         super().__init__()
         self.styles = styles
         self._chip, self._title, self.prompt = Chip(styles[0]), ui.label(role="heading"), ui.paragraph()
+        self._name = ""
         self._note, self.news = ui.paragraph(role="bad"), News()
         self._has_news = True
         self._row = ui.row(self._chip, self._title, (self.prompt, 1), self._note, spacing=8)
@@ -145,6 +146,7 @@ class BarHead(QWidget):
         self._chip.setVisible(seat is not None)
         if seat is not None:
             self._chip.set_style(self.styles[seat])
+        self._name = name
         self._title.setText(name)
         self.prompt.setText(prompt)
 
@@ -172,7 +174,8 @@ class BarHead(QWidget):
 
     def wanted_width(self) -> int:
         """The width in pixels at which question and news take one line each."""
-        beside = self._chip.width() + self._title.sizeHint().width() + self._note.sizeHint().width() + 40
+        beside = self._chip.width() + self._title.fontMetrics().horizontalAdvance(self._name) + 40
+        beside += self._note.sizeHint().width()
         question = beside + self.prompt.fontMetrics().horizontalAdvance(self.prompt.text())
         news = self.news.fontMetrics().horizontalAdvance(self.news.text()) if self._has_news else 0
         return max(question, news) + 8
@@ -192,12 +195,20 @@ class BarHead(QWidget):
         return self.news.height_for(width) + self._column.spacing() if self._has_news else 0
 
     def _height_without_news(self, width: int) -> int:
-        space = width - self._chip.width() - self._title.sizeHint().width() - 40
+        space = self._fit_title(width - self._chip.width() - 40)
         is_below = self._place_note(space, width)
         aside = 0 if is_below else self._note.sizeHint().width()
         prompt = self.prompt.heightForWidth(max(space - aside, MIN_PROMPT_PX))
         row = max(prompt, self._title.sizeHint().height(), LINE_PX)
         return row + (self._note.heightForWidth(width) + self._column.spacing() if is_below else 0)
+
+    def _fit_title(self, width: int) -> int:
+        """Shorten the name if the question needs up to half of the room for both; return the room for the question."""
+        question = min(self.prompt.fontMetrics().horizontalAdvance(self.prompt.text()), width // 2)
+        metrics = self._title.fontMetrics()
+        self._title.setText(metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, width - question))
+        self._title.setToolTip(self._name if self._title.text() != self._name else "")
+        return width - self._title.sizeHint().width()
 
     def _place_note(self, space: int, width: int) -> bool:
         """Put the note beside the question, or below if the question needs the room; returns whether it is below."""

@@ -116,14 +116,17 @@ def test_a_game_without_cards_and_routes_is_played_with_buttons(qtbot: QtBot, tm
     qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
 
 
+@pytest.mark.parametrize("name", ["Konstantinopler", "Maximiliane von Hohenst…"])
 @pytest.mark.parametrize("width", [400, 460, 560, 900])
-def test_nothing_of_the_last_round_is_cut_beside_a_long_name(qtbot: QtBot, fair: Ruleset, width: int) -> None:
+def test_nothing_of_the_last_round_is_cut_beside_a_long_name(
+    qtbot: QtBot, fair: Ruleset, width: int, name: str
+) -> None:
     room = QWidget()
     qtbot.addWidget(room)
     head = BarHead(page_of(qtbot, fair, begin=False).styles)
     head.setParent(room)
     head.setStyleSheet("QLabel { font-size: 21px }")  # 160 % of the usual text
-    head.show_prompt(0, "Konstantinopler", "Wähle die Karten, mit denen du Riga–Wilno bezahlst.")
+    head.show_prompt(0, name, "Wähle die Karten, mit denen du Riga–Wilno bezahlst.")
     head.set_note("Letzte Runde: noch 3 Züge")
     head.show_news("")
     room.show()
