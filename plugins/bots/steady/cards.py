@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add, mul
 
 from railwright.api import Choice, Ruleset, State
 from railwright.plugins.advice.api import cards_needed
 from railwright.plugins.bots.steady.route_costs import Weights
-from railwright.plugins.cards.api import CARDS, COLORS, GAP, LOCO, TABLE, Draw, Pay, counted, hand_of
+from railwright.plugins.cards.api import CARDS, COLORS, GAP, LOCO, TABLE, Draw, Pay, hand_of
 
 # --- drawing: a card that the plan lacks, a locomotive if it is worth a turn, else blind ------------------------
 
@@ -43,16 +44,18 @@ def card_values(wanted: Sequence[int], hand: Sequence[int], weights: Weights) ->
 def expected_value(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequence[int]) -> int:
     """The expected value of a card from the pile: all unseen cards are equally likely."""
     unseen = unseen_cards(rules, view, hand)
-    return sum(count * value for count, value in zip(unseen, worth, strict=True)) // max(1, sum(unseen))
+    return sum(map(mul, unseen, worth)) // max(1, sum(unseen))
 
 
 def unseen_cards(rules: Ruleset, view: State, hand: Sequence[int]) -> list[int]:
     """The number of cards of each color in the pile and in other hands together."""
     cards, option = CARDS.get(view), rules.options["cards"]
-    row = counted(card for card in cards.row if card != GAP)
+    seen = [*map(add, hand, cards.discards)]
+    for card in cards.row:
+        if card != GAP:
+            seen[card] += 1
     full = (*(option["per_color"],) * LOCO, option["locomotives"])
-    seen = zip(full, row, hand, cards.discards, strict=True)
-    return [max(0, all_ - shown - held - discarded) for all_, shown, held, discarded in seen]
+    return [max(0, count - known) for count, known in zip(full, seen, strict=True)]
 
 
 # --- paying: with cards that the plan needs least, and few locomotives -----------------------------------------

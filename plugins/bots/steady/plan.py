@@ -61,15 +61,18 @@ class NetworkBuilder:
         routes = self._network.find_path(board.ticket_ways[ticket])
         if routes is None:
             return False
-        gain = 2 * board.ticket_points[ticket] * self._weights.faith - sum(costs[route] for route in routes)
+        gain = 2 * board.ticket_points[ticket] * self._weights.faith - sum([costs[route] for route in routes])
         return gain > 0 and self._take_if_possible([route for route in routes if costs[route]], gain)
 
     def _take_if_possible(self, routes: Sequence[int], gain: int) -> bool:
-        seat_view = self._seat_view
-        own = [route for route in routes if not seat_view.foreign >> route & 1]
-        trains = self.trains - sum(self._wagons[route] for route in own)
-        stations = self.stations - (len(routes) - len(own))
-        turns = self.turns - sum(turns_to_claim(seat_view, route) for route in own) - 10 * (len(routes) - len(own))
+        seat_view, trains, turns, stations = self._seat_view, self.trains, self.turns, self.stations
+        for route in routes:
+            if seat_view.foreign >> route & 1:
+                stations -= 1
+                turns -= 10
+            else:
+                trains -= self._wagons[route]
+                turns -= turns_to_claim(seat_view, route)
         if min(trains, turns, stations) < 0:
             return False
         self.trains, self.turns, self.stations = trains, turns, stations
