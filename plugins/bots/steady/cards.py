@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import add, mul
+from operator import add
 
 from railwright.api import Choice, Ruleset, State
 from railwright.plugins.advice.api import cards_needed
@@ -44,7 +44,7 @@ def card_values(wanted: Sequence[int], hand: Sequence[int], weights: Weights) ->
 def expected_value(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequence[int]) -> int:
     """The expected value of a card from the pile: all unseen cards are equally likely."""
     unseen = unseen_cards(rules, view, hand)
-    return sum(map(mul, unseen, worth)) // max(1, sum(unseen))
+    return sum([count * value for count, value in zip(unseen, worth, strict=True)]) // max(1, sum(unseen))
 
 
 def unseen_cards(rules: Ruleset, view: State, hand: Sequence[int]) -> list[int]:
