@@ -9612,6 +9612,14 @@
         <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
     </message>
+    <message numerus="yes">
+        <source>{map} needs {most} players, including at least one person.</source>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
+        <translation>
+            <numerusform>{map} ist für {most} Spieler, und der muss ein Mensch sein.</numerusform>
+            <numerusform>{map} ist für {most} Spieler, von denen mindestens einer ein Mensch ist.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The game</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
@@ -13569,6 +13577,14 @@
         <source>{kind} from {low} to {high}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>{kind} von {low} bis {high}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{map} needs {most} players, not {seats}. Change the seats.</source>
+        <extracomment>core/cli/seats.py</extracomment>
+        <translation>
+            <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
+            <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{kind} matching {pattern}</source>

@@ -353,7 +353,9 @@ class Dealer:
         if not minimum <= len(message.chairs) <= maximum or HUMAN not in message.chairs:
             text = plural(
                 "{map} needs {most} player, who must be a person.",
-                "{map} needs {fewest} to {most} players, including at least one person.",
+                "{map} needs {most} players, including at least one person."
+                if minimum == maximum
+                else "{map} needs {fewest} to {most} players, including at least one person.",
                 "most",
                 map=game.spec.name,
                 fewest=minimum,

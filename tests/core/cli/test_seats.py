@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from railwright.core.catalogue.extensions import agent_types
@@ -49,6 +51,9 @@ def test_a_map_says_how_many_play() -> None:
     check_number(SEATS, tiny().spec)
     with pytest.raises(CommandError, match="2 to 3 players"):
         check_number(SEATS * 2, tiny().spec)
+    for_two = replace(tiny().spec, players=(2, 2))
+    with pytest.raises(CommandError, match=r" needs 2 players, not \d+\. Change the seats\.$"):
+        check_number(SEATS * 2, for_two)
 
 
 def test_games_of_a_series_differ_and_each_repeats() -> None:
