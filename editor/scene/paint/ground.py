@@ -92,12 +92,19 @@ def background_of(spec: MapSpec) -> Mapping[str, Any]:
     return background if isinstance(background, Mapping) else EMPTY_MAPPING
 
 
+MAX_PICTURE_PIXELS = 40_000_000  # of a picture in memory; Qt refuses to read more than 64 million
+
+
 def read_picture(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> QImage:
     """The picture in a file; a null one if it is too large, unreadable, or of an unsafe kind."""
     try:
         # From its bytes: by the file name alone, Qt might read an unchecked drawing.
         with image_reader(picture_bytes(file, max_bytes)) as reader:
             reader.setAutoTransform(True)
+            size = reader.size()
+            if size.width() * size.height() > MAX_PICTURE_PIXELS:  # JPEG can be read smaller, other kinds cannot
+                share = math.sqrt(MAX_PICTURE_PIXELS / (size.width() * size.height()))
+                reader.setScaledSize(QSize(int(size.width() * share), int(size.height() * share)))
             return reader.read()
     except (BadPicture, OSError):
         return QImage()

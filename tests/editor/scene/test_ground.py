@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPainterPath, QPolygonF
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.scene.paint import ground as module
 from railwright.editor.scene.paint.coast import lines_near
-from railwright.editor.scene.paint.ground import MAX_SHARED_PICTURES, cached_picture
+from railwright.editor.scene.paint.ground import MAX_SHARED_PICTURES, cached_picture, read_picture
 
 pytestmark = pytest.mark.gui
 SIZE = QSize(30, 20)
@@ -95,3 +95,18 @@ def test_lines_that_come_nowhere_near_a_sheet_are_left_out() -> None:
     straight = QPainterPath(QPointF(0, 0))
     straight.lineTo(100, 0)
     assert not lines_near(straight, QRectF(45, -10, 20, 20)).isEmpty()
+
+
+def test_a_photograph_of_over_a_hundred_million_pixels_is_read_smaller(tmp_path: Path) -> None:
+    usual = QImageReader.allocationLimit()
+    QImageReader.setAllocationLimit(0)
+    try:
+        image = QImage(12_000, 9_000, QImage.Format.Format_Grayscale8)
+        image.fill(128)
+        assert image.save(str(tmp_path / "photo.jpg"), "JPEG", 20)
+        del image
+    finally:
+        QImageReader.setAllocationLimit(usual)
+    picture = read_picture(tmp_path / "photo.jpg")
+    assert (picture.width() / picture.height()) == pytest.approx(4 / 3, rel=1e-3)
+    assert 5_000 < picture.width() < 12_000
