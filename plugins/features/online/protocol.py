@@ -842,7 +842,7 @@ def online_name(name: str) -> str:
 
 # --- the schema ---------------------------------------------------------------------------------------------
 
-SCHEMA_ID = f"https://railwright.example/schemas/online-{MAX_VERSION}.schema.json"
+SCHEMA_ID = f"urn:railwright:schema:online-{MAX_VERSION}"
 
 
 def schema() -> dict[str, Any]:
