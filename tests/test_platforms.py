@@ -21,7 +21,7 @@ from railwright.core.cli.main import main
 from railwright.core.guard import pool
 from railwright.core.kernel.commands import Exit
 from railwright.plugins.features.terminal import screen
-from railwright.plugins.programs.commands import series
+from railwright.plugins.programs.workers import processes
 from tests.sources import trees
 
 ENTERED: set[str] = set()  # functions in which a test enters the branches for other systems
@@ -113,11 +113,10 @@ def test_windows_starts_no_tracker_of_resources(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
-@enters("plugins/programs/commands/series.py _fork_context")
+@enters("plugins/programs/workers/processes.py _context")
 def test_only_linux_copies_the_process_of_a_series(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
-    see(monkeypatch, series, platform)
-    unused: Any = None
-    assert series._fork_context(unused).get_start_method() == "spawn"
+    see(monkeypatch, processes, platform)
+    assert processes._context(lambda: None).get_start_method() == "spawn"
 
 
 @enters("plugins/features/terminal/screen.py can_clear_scrollback")
