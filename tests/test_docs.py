@@ -337,9 +337,7 @@ def test_the_first_change_of_a_rule_can_be_followed_line_by_line(tmp_path: Path)
     commands = [line for block in blocks(FIRST_TUTORIAL, "sh") for line in block.splitlines()]
     rulebook, play, without, with_rules, new, test, *further, play_again = commands
     assert play == play_again == "railwright play --rules house.yaml"
-    assert "\n- with Draw three\n- Cards dealt at the start: 6" in typed(
-        rulebook, folder
-    )
+    assert "\n- with Draw three\n- Cards dealt at the start: 6" in typed(rulebook, folder)
     turns = [re.findall(r": ([\d.]+) turns on average", typed(line, folder))[0] for line in (without, with_rules)]
     assert float(turns[0]) > float(turns[1])
     assert typed(new, folder).split() == [str(folder / "long_lines.py"), str(folder / "test_long_lines.py")]
