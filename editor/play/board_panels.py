@@ -23,6 +23,7 @@ from railwright.editor.play.table_layout import (
     CARDS_KEY,
     GAP_PX,
     PEOPLE_KEY,
+    SEAT_PX,
     SIDES_KEY,
     TableLayout,
     Wishes,
@@ -38,6 +39,7 @@ LINE_GAP_PX = 4  # between the text and the link to more of it
 HANDLE_PX = 14, 46  # width and height of the handle of a column
 MARKET_SHARE = 0.56  # of the column of cards: the cards to draw take at most this, tickets the rest
 LOG_PX, MIN_AIDS_PX = 150, 176  # the height that aids leave to the log, and their own least height
+MORE_AIDS_PX = 40  # that aids have besides their least height before the players have more than theirs
 QWIDGETSIZE_MAX = 16_777_215  # Qt's word for no limit
 FANNED_SHARE = 0.55  # of its wanted width, which the hand keeps if answers need the rest
 CLEAR_PX = 14  # between the bar and the middle of a place that may be chosen
@@ -354,9 +356,14 @@ class BoardPanels(QWidget):
         """Give the players the height that aids and log leave."""
         people, below = self._layout.people, self.drawer.sizeHint().height()
         if self._layout.spread:
-            for panel in (self.aids, self.log):
-                minimum = panel.minimumSizeHint().height() + panel.more_height(people.width() - 2 * GAP_PX)
-                panel.setMinimumHeight(min(minimum, panel.maximumHeight()))
+            aids, log = (
+                panel.minimumSizeHint().height() + panel.more_height(people.width() - 2 * GAP_PX)
+                for panel in (self.aids, self.log)
+            )
+            rows = len(self.players.rows) * SEAT_PX + self.pace.sizeHint().height() + 5 * GAP_PX
+            spare = max(min(people.height() - rows - aids - log, MORE_AIDS_PX), 0)
+            self.log.setMinimumHeight(min(log, self.log.maximumHeight()))
+            self.aids.setMinimumHeight(min(aids + spare, self.aids.sizeHint().height(), self.aids.maximumHeight()))
             below = self.more.minimumSizeHint().height()
         self.players.set_maximum(people.height() - below - GAP_PX)
 

@@ -49,7 +49,7 @@ class SectionArea(QScrollArea):
         self.setViewportMargins(0, 0, 0, self.height() - max(ends) if is_cut and ends else 0)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, min(self.sizeHint().height(), 116))
+        return QSize(120, min(self.sizeHint().height(), 84))
 
 
 def _lines(widget: QWidget, inner: QWidget) -> Iterator[tuple[int, int]]:

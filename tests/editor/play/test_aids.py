@@ -350,6 +350,16 @@ def test_a_hint_and_its_button_are_seen_whole_beside_four_players(qtbot: QtBot) 
     assert coach.button.mapTo(area, coach.button.rect().bottomLeft()).y() <= area.height()
 
 
+def test_in_a_low_window_the_aids_leave_the_log_its_place(qtbot: QtBot) -> None:
+    put_on("planner", "hint")
+    page = page_of(qtbot, ruleset_of("tiny"), "Ann,bot:a,bot:b", size=(1280, 640))
+    wait_for_turn(qtbot, page)
+    qtbot.waitUntil(lambda: len(page.panels.aids.hint.reason.text()) > 20)
+    process_events()
+    assert page.panels.log.isVisible()
+    assert page.panels.aids.geometry().bottom() < page.panels.log.geometry().top()
+
+
 @pytest.mark.parametrize("route", ["cadiz-lisboa", "erzurum-sochi", "edinburgh-london-1"])
 def test_the_card_of_the_coach_covers_no_place_that_it_names(qtbot: QtBot, route: str) -> None:
     rules = ruleset_of("europe")
