@@ -7,6 +7,7 @@ import gzip
 import logging
 import os
 from asyncio.subprocess import DEVNULL
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -19,6 +20,9 @@ PROGRAM = "import sys; from railwright.editor.__main__ import main; sys.exit(mai
 DRAWING_S = 300.0  # for one board, on a machine that may be busy
 MAX_DRAWING_BYTES = 50_000_000
 
+FindMap = Callable[[str], Path | None]
+"""Finds the map of a live table by its SHA-256."""
+
 
 class Drawings:
     """The drawings in a folder, each named by the SHA-256 of its map and packed by gzip."""
@@ -29,14 +33,17 @@ class Drawings:
         self._drawing: dict[str, asyncio.Task[None]] = {}
         self._one_at_a_time = asyncio.Lock()
 
-    def find(self, sha256: str, map: Path) -> bytes | None:
+    def find(self, sha256: str, find_map: FindMap) -> bytes | None:
         """Return the drawing of a map; None while it is being made, which begins with the first call.
 
-        Raises OSError if the board cannot be drawn.
+        Raises FileNotFoundError for an unknown map, OSError if the board cannot be drawn.
         """
         path = self._folder / f"{sha256}-{__version__}.svg.gz"
         with suppress(FileNotFoundError):
             return read_file(path, MAX_DRAWING_BYTES)
+        map = find_map(sha256)
+        if map is None:
+            raise FileNotFoundError(sha256)
         if sha256 in self._failed:
             raise OSError(f"no drawing of {map}")
         if sha256 not in self._drawing:

@@ -91,7 +91,7 @@ def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:
         start=start,
         log=log[start:],
         struck=[number for number, line in enumerate(log[:start]) if line.struck],
-        clocks=table.messages.left(),
+        clocks=table.messages.left() if seat is not None else [],
         back=backs[-1] if backs else -1,
         result=[*words.result(dealt)] if not state.stack else [],
     )

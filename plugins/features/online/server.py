@@ -391,14 +391,19 @@ class Server:
     async def _show(self, peer: _Peer, language: Language) -> None:
         """Send the pages that a client lacks."""
         assert peer.person is not None
-        while peer.outdated:
-            code, _ = peer.outdated.popitem()
-            with speaking(language), suppress(RailwrightError):  # such as a user's rule that fails
-                page = await self.dealer.page(code, peer.person.key, peer.told.get(code, 0))
+        try:
+            while peer.outdated:
+                await peer.sent()  # of what has changed meanwhile, a slow client gets the last page alone
+                code, _ = peer.outdated.popitem()
+                with speaking(language):
+                    page = await self.dealer.page(code, peer.person.key, peer.told.get(code, 0))
                 if page is not None:
                     peer.told[code] = page.start + len(page.log)
                     peer.post(page)
-        peer.is_being_shown = False
+        except Exception:  # a rule of somebody's fails in words; the next change tries again
+            _quiet.exception("a page cannot be shown")
+        finally:
+            peer.is_being_shown = False
 
     # --- a connection ---
 

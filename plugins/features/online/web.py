@@ -12,7 +12,6 @@ import json
 import mimetypes
 import re
 import socket
-from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
 from ipaddress import ip_address
@@ -22,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from railwright.core.files import read_regular_file
 from railwright.core.language.messages import speaking
 from railwright.core.language.words import client_language
-from railwright.plugins.features.online.drawings import Drawings
+from railwright.plugins.features.online.drawings import Drawings, FindMap
 from railwright.plugins.features.online.invitations import InvitationError, parse_code
 from railwright.plugins.features.online.lan import own_addresses
 from railwright.plugins.features.online.qr_codes import qr_svg
@@ -49,9 +48,6 @@ COMMON_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Connection": "close",
 }
-
-FindMap = Callable[[str], Path | None]
-"""Finds the map of a live table by its SHA-256."""
 
 
 class WebFile(NamedTuple):
@@ -123,10 +119,7 @@ class WebPage:
         raise FileNotFoundError(path)
 
     def _drawing(self, sha256: str) -> WebFile:
-        map = self._find_map(sha256)
-        if map is None:
-            raise FileNotFoundError(sha256)
-        content = self.drawings.find(sha256, map)
+        content = self.drawings.find(sha256, self._find_map)
         if content is None:
             raise BlockingIOError
         return WebFile(content, "image/svg+xml", "gzip")

@@ -29,7 +29,7 @@ export class Board {
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await fetch(url).catch(() => null);
       if (answer?.status === 200) return this.show(url, await answer.text());
-      if (answer && answer.status !== 202) break;
+      if (answer?.status === 410) break; // it cannot be drawn; anything else may be a server that has just started
       await new Promise(done => setTimeout(done, PAUSE_MS));
     }
     failed();

@@ -33,6 +33,7 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium")
 
 PHONE = {"width": 360, "height": 640}
 GAME_S = 90
+TICK_ALL = "document.querySelectorAll('#question .checks input:not(:checked)').forEach(box => box.click())"
 PRESS = "button => { const all = button.closest('details'); if (all) all.open = true; button.click() }"
 BOARD = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60"><rect width="100" height="60" fill="#cde"/>'
@@ -65,7 +66,8 @@ async def browser_at(url: str, **options: Any) -> AsyncIterator[Any]:
         await page.goto(url)
         yield page
         await browser.close()
-        assert [line for line in complaints if "ERR_CONNECTION" not in line] == []
+        expected = ("ERR_CONNECTION", "404")  # while a server is being started again
+        assert [line for line in complaints if not any(sign in line for sign in expected)] == []
 
 
 async def open_table(port: int, chairs: list[str]) -> str:
@@ -86,8 +88,7 @@ async def sit_down(page: Any, name: str = "Berta") -> None:
 
 async def answer_at_random(page: Any, rng: Random) -> bool:
     """Give one of the answers that the page offers; false if it offers none now."""
-    for box in await page.query_selector_all("#question .checks input"):
-        await box.check()
+    await page.evaluate(TICK_ALL)
     offered = await page.query_selector_all(
         "#question .options button:enabled, #row button:enabled, #question .checks ~ button:enabled"
     )

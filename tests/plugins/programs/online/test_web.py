@@ -182,7 +182,7 @@ def test_the_drawing_of_a_board_is_made_once_and_kept(tmp_path: Path, monkeypatc
     monkeypatch.setattr(drawings, "_run", draw)
 
     async def play() -> None:
-        async with web_server(tmp_path) as (server, port):
+        async with web_server(tmp_path) as (_, port):
             ann = WordsClient(port)
             await ann.enter()
             table = await ann.ask(lambda id: protocol.Create(id, "tiny", ["human", "human"]))
@@ -194,7 +194,8 @@ def test_the_drawing_of_a_board_is_made_once_and_kept(tmp_path: Path, monkeypatc
             assert answers[-1][1]["content-encoding"] == "gzip"
             await got(port, path)
             assert len(made) == 1
-            assert server._page is not None
+        async with web_server(tmp_path) as (_, port):
+            assert (await got(port, path))[0] == HTTPStatus.OK, "before anybody has come back to the table"
 
     run(play)
 
