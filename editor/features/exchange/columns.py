@@ -152,9 +152,11 @@ class _Cells:
         elif "points" in meanings and "length" not in meanings and (colors or "colour" in meanings):
             meanings[meanings.index("points")] = "length"
         elif not {"length", "points"} & {*meanings} and (places := [p for p in numbers if not self._is_broken(p)]):
-            most = max(parse_decimal(cell) or 0 for cell in self.cells[places[0]])
-            is_ticket = self.is_tickets or (most > MAX_LENGTH and not colors and "colour" not in meanings)
-            meanings[places[0]] = "points" if is_ticket else "length"
+            lengths = [place for place in places if max(parse_decimal(c) or 0 for c in self.cells[place]) <= MAX_LENGTH]
+            if self.is_tickets or not (lengths or colors or "colour" in meanings):
+                meanings[places[0]] = "points"
+            else:  # of points and length, only the length is never more than a route may have
+                meanings[(lengths or places)[0]] = "length"
         wanted = [meaning for meaning in ("colour", "colour 2") if meaning not in meanings]
         for place, meaning in zip(colors, wanted, strict=False):
             meanings[place] = meaning
@@ -176,6 +178,11 @@ class _Cells:
         """Whether a column only numbers the rows."""
         whole = [parse_whole(cell) for cell in self.cells[place]]
         return len(whole) > 2 and whole in ([*range(len(whole))], [*range(1, len(whole) + 1)])
+
+
+def counts_spaces(title: str) -> bool:
+    """Whether a title means the length of a route, which a list of its spaces gives as well."""
+    return _MEANING.get(plain_title(title)) == "length"
 
 
 def names_an_end(title: str) -> bool:

@@ -20,6 +20,7 @@ from typing import Any
 
 from railwright.core.kernel.text import Message, say
 from railwright.editor.features.exchange.columns import (
+    counts_spaces,
     guess_meanings,
     has_titles,
     names_an_end,
@@ -220,6 +221,18 @@ class _Connection:
         if not any(parse_decimal(value) is not None for value in self.values):
             self.values = ()
         self.phrase = self._phrase(line, words)
+        if not self.values:
+            self._read_middle(words)
+
+    def _read_middle(self, words: Sequence[str]) -> None:
+        """Read a line whose number is between its names: ``Paris 3 red London``."""
+        start = next((at for at, word in enumerate(words) if at and parse_decimal(word) is not None), len(words))
+        end = start
+        while end < len(words) - 1 and _is_value(words[end]):
+            end += 1
+        if start < end:
+            self.values = tuple(words[start:end])
+            self.phrase = f"{' '.join(words[:start])} ; {' '.join(words[end:])}"
 
     def _phrase(self, line: str, words: Sequence[str]) -> str:
         """The line up to the last word of the names, with the signs between them."""
@@ -412,7 +425,9 @@ def _flat_fields(entry: Mapping[str, Any], before: str = "", level: int = 0) -> 
         if isinstance(value, dict) and level < 2:
             yield from _flat_fields(value, title, level + 1)
         elif isinstance(value, list):
-            if not any(isinstance(part, dict | list) for part in value):
+            if counts_spaces(str(key)) and value and isinstance(value[0], dict):
+                yield title, str(len(value))
+            elif not any(isinstance(part, dict | list) for part in value):
                 for number, part in enumerate(value[:MAX_LIST_COLUMNS], 1):
                     yield f"{title} {number}", _cell(part)
         else:

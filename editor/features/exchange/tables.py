@@ -134,10 +134,16 @@ def import_tables(
     by_kind: dict[str, list[ImportTable]] = {kind: [] for kind in KIND_ORDER}
     for sheet in sheets:
         table = ImportTable.of(sheet)
-        by_kind[table.kind].append(table)
+        try:
+            by_kind[table.kind].append(table)
+        except ImportRefused as error:
+            import_result.omissions.append(error.message)
+            continue
         if table.kind != "cities":
             check_row_count(table.name, table.kind, len(table.rows))
         _note_lost_columns(import_result, sheet, table)
+    if import_result.omissions and not any(by_kind.values()):
+        raise ImportRefused(import_result.omissions[0])
     routes = [row for table in by_kind["routes"] for _, row in table.rows]
     if not spec.cities and not by_kind["cities"]:
         by_kind["cities"] = _cities_of_routes(by_kind["routes"] or by_kind["tickets"])

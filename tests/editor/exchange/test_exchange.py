@@ -748,6 +748,32 @@ def test_b06_cities_are_placed_where_their_names_are_on_request() -> None:
     assert not any("lat" in city.fields for city in plain.spec.cities)
 
 
+def test_a_number_between_two_names_and_points_before_lengths_are_understood(tmp_path: Path) -> None:
+    (tmp_path / "usa.txt").write_text("Aville\nNew Bton\nCham\nAville 3 RED New Bton\nNew Bton 2 GRAY Cham\n", "utf-8")
+    (tmp_path / "usa_destinations.txt").write_text("Aville 5 Cham\n", "utf-8")
+    result = read_files(RULED, [tmp_path / "usa.txt", tmp_path / "usa_destinations.txt"])
+    assert [(route.id, route.length, route.color) for route in result.spec.routes] == [
+        ("aville-new_bton", 3, "red"), ("cham-new_bton", 2, "gray"),
+    ]  # fmt: skip
+    assert [(ticket.id, ticket.points) for ticket in result.spec.tickets] == [("aville-cham", 5)]
+    (tmp_path / "tracks.txt").write_text("A B 15 6\nB C 4 3\n", "utf-8")
+    result = read_files(RULED, [tmp_path / "tracks.txt"])
+    assert [route.length for route in result.spec.routes] == [6, 3]
+
+
+def test_a_table_of_another_kind_in_a_file_is_told_and_the_others_are_read(tmp_path: Path) -> None:
+    spaces = [{"a": {"x": 1, "y": 1}}] * 3
+    board = {
+        "cities": [{"id": "A", "name": "Aville", "x": 1, "y": 1}, {"id": "B", "name": "Bton", "x": 9, "y": 1}],
+        "routes": [{"id": "A-B", "from": "A", "to": "B", "wagons": spaces}],
+        "sizes": [{"width": 3}],
+    }
+    (tmp_path / "map.json").write_text(json.dumps(board), "utf-8")
+    result = read_files(RULED, [tmp_path / "map.json"])
+    assert [(route.between, route.length) for route in result.spec.routes] == [(("a", "b"), 3)]
+    assert [str(each).split(" needs")[0] for each in result.omissions] == ["map.json: routes: wagons"]
+
+
 def test_several_tables_of_tickets_or_routes_are_all_read() -> None:
     tables = {"c": "Name,X,Y\nA,1,1\nB,90,1\nC,200,1\n", "r": "From,To,Length\nA,B,3\n", "s": "From,To,Length\nB,C,4\n"}
     result = bring(RULED, **tables, t="From,To,Points\nA,B,3\n", u="From,To,Points\nA,C,7\n")
