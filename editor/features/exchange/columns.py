@@ -151,7 +151,8 @@ class _Cells:
             meanings[meanings.index("length")] = "points"
         elif "points" in meanings and "length" not in meanings and (colors or "colour" in meanings):
             meanings[meanings.index("points")] = "length"
-        elif not {"length", "points"} & {*meanings} and (places := [p for p in numbers if not self._is_broken(p)]):
+        elif not {"length", "points"} & {*meanings} and numbers:
+            places = [place for place in numbers if not self._is_broken(place)] or numbers
             lengths = [place for place in places if max(parse_decimal(c) or 0 for c in self.cells[place]) <= MAX_LENGTH]
             if self.is_tickets or not (lengths or colors or "colour" in meanings):
                 meanings[places[0]] = "points"

@@ -759,6 +759,10 @@ def test_a_number_between_two_names_and_points_before_lengths_are_understood(tmp
     (tmp_path / "tracks.txt").write_text("A B 15 6\nB C 4 3\n", "utf-8")
     result = read_files(RULED, [tmp_path / "tracks.txt"])
     assert [route.length for route in result.spec.routes] == [6, 3]
+    (tmp_path / "marked.txt").write_text("A 2 RED B\nB 2.1 GRAY C\n", "utf-8")
+    result = read_files(RULED, [tmp_path / "marked.txt"])
+    assert [route.length for route in result.spec.routes] == [2]
+    assert "marked.txt:2: a route must have 1 to 9 spaces, not “2.1”." in map(str, result.omissions)
 
 
 def test_a_table_of_another_kind_in_a_file_is_told_and_the_others_are_read(tmp_path: Path) -> None:
