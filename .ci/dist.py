@@ -302,7 +302,9 @@ def use(system: System, program: str) -> float:
 def display() -> Iterator[str]:
     """The name of a virtual display."""
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", "1", "-screen", "0", "1024x700x24"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        ["Xvfb", "-noreset", "-displayfd", "1", "-screen", "0", "1024x700x24"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
     )
     try:
         assert server.stdout

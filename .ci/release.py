@@ -5,6 +5,7 @@ Each step needs the one before it at the same commit. ``make release VERSION=0.2
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -146,7 +147,9 @@ def is_done(step: str) -> bool:
 
 def run(*command: str) -> None:
     """Run a command in the repository. Raises CalledProcessError."""
-    subprocess.run(command, cwd=ROOT, check=True)
+    # Without the variables of the command that started this: its ARGS are not those of `make test`.
+    environment = {name: value for name, value in os.environ.items() if name != "MAKEFLAGS"}
+    subprocess.run(command, cwd=ROOT, env=environment, check=True)
 
 
 def read(*command: str) -> str:

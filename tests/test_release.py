@@ -30,7 +30,10 @@ class Repository:
         self.write("CHANGELOG.md", CHANGES)
         self.write(".gitignore", "/build/\n/dist/\n__pycache__/\n")
         self.write(".ci/run", "test ! -e broken\n")
-        self.write("Makefile", "dist:\n\tmkdir -p dist\n\techo program >dist/railwright-0.2.0.tar.gz\n")
+        self.write(
+            "Makefile",
+            "ARGS :=\ndist:\n\ttest -z '$(ARGS)'\n\tmkdir -p dist\n\techo program >dist/railwright-0.2.0.tar.gz\n",
+        )
         self.git("init", "--quiet", "--initial-branch", "main")
         self.git("config", "user.name", "Ann")
         self.git("config", "user.email", "ann@example.org")
@@ -56,7 +59,7 @@ class Repository:
         done = subprocess.run(
             [sys.executable, ".ci/release.py", *words],
             cwd=self.folder,
-            env={name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "GIT_"))},
+            env=os.environ | {"MAKEFLAGS": " -- ARGS=build"},  # as of `make release ARGS=build`
             capture_output=True,
             text=True,
             timeout=100,
