@@ -42,9 +42,9 @@ TABLE_START, TABLE_END = "<!-- ladder -->", "<!-- /ladder -->"
 
 
 @cache
-def _opened(map: str) -> tuple[Game, dict[str, AgentType]]:
+def _opened(map_name: str) -> tuple[Game, dict[str, AgentType]]:
     catalogue = discover(safe=True)
-    return open_game(catalogue, map, None), agent_types(catalogue)
+    return open_game(catalogue, map_name, None), agent_types(catalogue)
 
 
 def play(table: LadderTable) -> LadderResult:
@@ -61,10 +61,10 @@ def read_games(path: Path) -> list[LadderResult]:
     results = []
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
         try:
-            map, bots, deal, totals, ranks = json.loads(line)
+            map_name, bots, deal, totals, ranks = json.loads(line)
         except ValueError:
             continue
-        results.append(LadderResult(LadderTable(map, tuple(bots), deal), tuple(totals), tuple(ranks)))
+        results.append(LadderResult(LadderTable(map_name, tuple(bots), deal), tuple(totals), tuple(ranks)))
     return results
 
 
@@ -115,7 +115,7 @@ def write_ratings(results: Sequence[LadderResult], ratings: dict[str, Rating], d
     """Write the data file that the program reads, and the table of the docs."""
     points = mean_points(results)
     bots = {
-        bot: {**rating._asdict(), "points": {map: round(points[bot, map], 1) for map in MAPS}}
+        bot: {**rating._asdict(), "points": {name: round(points[bot, name], 1) for name in MAPS}}
         for bot, rating in ratings.items()
     }
     data = {"maps": MAPS, "seats": SIZES, "seed": SEED, "deals": deals, "anchor": ANCHOR, "bots": bots}
@@ -128,11 +128,11 @@ def write_ratings(results: Sequence[LadderResult], ratings: dict[str, Rating], d
 def table_lines(results: Sequence[LadderResult], ratings: dict[str, Rating]) -> Iterator[str]:
     """The table of the docs."""
     points = mean_points(results)
-    heads = " | ".join(f"points, {map}" for map in MAPS)
+    heads = " | ".join(f"points, {name}" for name in MAPS)
     yield f"| bot | rating | 95 % | games | {heads} | wins of two | wins of four |"
     yield "|---|--:|---|--:|" + "--:|" * len(MAPS) + "--:|--:|"
     for bot, rating in sorted(ratings.items(), key=lambda item: item[1].value):
-        means = " | ".join(f"{points[bot, map]:.1f}" for map in MAPS)
+        means = " | ".join(f"{points[bot, name]:.1f}" for name in MAPS)
         shares = " | ".join(f"{won_share(results, bot, size):.0%}".replace("%", " %") for size in (2, 4))
         yield f"| `{bot}` | {rating.value} | {rating.low} to {rating.high} | {rating.games} | {means} | {shares} |"
 

@@ -45,12 +45,12 @@ def differences_of_game(game: Game, catalogue: Catalogue) -> tuple[Message, ...]
     return tuple(differences(spec, game.resolution, catalogue.manifests)) if spec else ()
 
 
-def _is_part(id: str, bundles: list[PluginManifest]) -> bool:
-    return any(id in bundle.includes for bundle in bundles)
+def _is_part(rule: str, bundles: list[PluginManifest]) -> bool:
+    return any(rule in bundle.includes for bundle in bundles)
 
 
-def _options_of_bundles(id: str, bundles: list[PluginManifest]) -> dict[str, Any]:
-    return {name: value for bundle in bundles for name, value in bundle.includes.get(id, EMPTY_MAPPING).items()}
+def _options_of_bundles(rule: str, bundles: list[PluginManifest]) -> dict[str, Any]:
+    return {name: value for bundle in bundles for name, value in bundle.includes.get(rule, EMPTY_MAPPING).items()}
 
 
 def _option_differences(

@@ -16,7 +16,7 @@ from railwright.plugins.features.coach.api import AnalysisReport, round_marks, w
 from railwright.plugins.programs.table.api import Wording
 
 MAX_ROUND_MARKS = 8  # on the axis
-SIGN_HEIGHT_PX, SIGN_GAP_PX = 9.0, 7.0  # of a triangle, and between it and its line
+SIGN_HEIGHT_PX, SIGN_GAP_PX = 12.0, 7.0  # of a triangle, and between it and its line
 
 
 class MarkedMoment(NamedTuple):

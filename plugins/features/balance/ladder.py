@@ -38,12 +38,12 @@ def ladder_tables(
     bots: Sequence[str], maps: Iterable[str], sizes: Iterable[int], deals: Iterable[int]
 ) -> Iterator[LadderTable]:
     """The games of a ladder, deal by deal: every group of bots for every size of table, in every rotation."""
-    wanted = [(map, size) for map in maps for size in sizes]
+    wanted = [(map_name, size) for map_name in maps for size in sizes]
     for deal in deals:
-        for map, size in wanted:
+        for map_name, size in wanted:
             for group in combinations(bots, size):
                 for first in range(size):
-                    yield LadderTable(map, group[first:] + group[:first], deal)
+                    yield LadderTable(map_name, group[first:] + group[:first], deal)
 
 
 Pairs = Mapping[tuple[str, str], float]  # how often the first bot came in before the second; ties count half

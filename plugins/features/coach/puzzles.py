@@ -220,14 +220,14 @@ def _gap(values: QuestionValues) -> float:
     return best.worth - second.worth
 
 
-def puzzle_data(rules: Ruleset, map: str, puzzle: Puzzle) -> dict[str, Any]:
+def puzzle_data(rules: Ruleset, map_name: str, puzzle: Puzzle) -> dict[str, Any]:
     """The puzzle as the data of a position file (docs/positions.md)."""
-    return origin_data(rules, map, Origin(puzzle.state))
+    return origin_data(rules, map_name, Origin(puzzle.state))
 
 
-def origin_data(rules: Ruleset, map: str, origin: Origin) -> dict[str, Any]:
+def origin_data(rules: Ruleset, map_name: str, origin: Origin) -> dict[str, Any]:
     """A state and the answers given from there as the data of a position file."""
     names = [f"Player {seat + 1}" for seat in range(origin.state.seats)]
-    head = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}, "map": map}
+    head = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}, "map": map_name}
     tail = {"do": [*origin.do], "chance": [*origin.chance]} if origin.do else {}
     return {**head, **position_data(rules, origin.state, names), **tail}
