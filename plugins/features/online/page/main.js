@@ -254,7 +254,7 @@ function renderGame() {
   ]);
   fill("question", [page?.n, page?.question, pending, filter, page?.back, page?.result, next, Boolean(board?.places)], () => questionParts());
   fill("wishes", [wish, vote, table.paused, chair?.bot, seats], () => wishParts(chair));
-  fill("hand", page?.hand ?? null, () => panel(texts.hand, page?.hand && cards(page.hand)));
+  fill("hand", page?.hand ?? null, () => panel(texts.hand, page?.hand?.length && cards(page.hand)));
   fill("row", [page?.row, pending], () => panel(texts.cards, page?.row?.length && cards(page.row)));
   fill("tickets", [page?.tickets, Boolean(board?.places)], () => panel(texts.tickets, page?.tickets && ticketList()));
   fill("players", [page?.players, page?.clocks, table.chairs.map(one => [one.here, one.bot])], () =>
