@@ -127,6 +127,11 @@ def _shortened_argument(value: Any) -> Any:
     return f"{value[:MAX_SHOWN_CHARS]}…" if isinstance(value, str) and len(value) > MAX_SHOWN_CHARS else value
 
 
+def one_line(text: str) -> str:
+    """A text of a file as a map can hold it: one line without control characters."""
+    return "".join(filter(str.isprintable, " ".join(text.split()))).strip()
+
+
 def parse_color(word: str) -> str | None:
     """The color of the map format for a word in a file; None if it is unknown."""
     return _COLOR.get(word.strip().casefold())

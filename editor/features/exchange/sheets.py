@@ -29,6 +29,7 @@ from railwright.editor.features.exchange.columns import (
 from railwright.editor.features.exchange.import_result import (
     MAX_FILE_BYTES,
     ImportRefused,
+    check_row_count,
     omission,
     parse_color,
     parse_decimal,
@@ -162,6 +163,7 @@ def read_lines(name: str, content: bytes) -> tuple[list[FileTable], list[Message
     """
     lines = [(number, line) for number, line in _lines(name, content) if not line.startswith(("#", "//"))]
     parsed = [(number, line, _Connection(line)) for number, line in lines]
+    check_row_count(name, "routes", sum(bool(link.values) for _, _, link in parsed))
     names = _NameSplitter([link.phrase for _, _, link in parsed if link.values])
     cities: Rows = []
     pairs: Rows = []
@@ -251,6 +253,7 @@ class _NameSplitter:
 
     def __init__(self, phrases: Sequence[str]) -> None:
         self._seen: dict[str, int] = {}
+        self._known: dict[str, bool] = {}
         for phrase in phrases:
             words = phrase.split()[:MAX_LINE_WORDS]
             for name in {" ".join(part) for at in range(1, len(words)) for part in (words[:at], words[at:])}:
@@ -278,10 +281,19 @@ class _NameSplitter:
         known, seen, _ = max(self._rank(words, at) for at in range(1, len(words)))
         return known < 2 and seen < 2
 
+    def _is_known(self, name: str) -> bool:
+        """Whether the gazetteer has a place of this name."""
+        if name not in self._known:
+            self._known[name] = gazetteer().named(name) is not None
+        return self._known[name]
+
     def _rank(self, words: Sequence[str], at: int) -> tuple[int, int, int]:
         names = [" ".join(words[:at]), " ".join(words[at:])]
-        known = sum(gazetteer().named(name) is not None for name in names)
-        return known, min(self._seen.get(name, 0) for name in names), -abs(2 * at - len(words))
+        return (
+            sum(map(self._is_known, names)),
+            min(self._seen.get(name, 0) for name in names),
+            -abs(2 * at - len(words)),
+        )
 
 
 def _lines(name: str, content: bytes) -> list[tuple[int, str]]:

@@ -27,6 +27,7 @@ from railwright.editor.features.exchange.import_result import (
     ImportResult,
     check_row_count,
     import_decks,
+    one_line,
     parse_color,
     parse_decimal,
     parse_whole,
@@ -51,7 +52,7 @@ class ImportTable:
         """The table that the meanings of a sheet's columns make."""
         used = [(place, meaning) for place, meaning in enumerate(sheet.meanings) if meaning]
         rows = tuple(
-            (number, {meaning: cells[place] for place, meaning in used if place < len(cells)})
+            (number, {meaning: one_line(cells[place]) for place, meaning in used if place < len(cells)})
             for number, cells in sheet.rows
         )
         return cls(sheet.name, frozenset(meaning for _, meaning in used), rows)

@@ -29,6 +29,7 @@ from railwright.editor.features.exchange.import_result import (
     check_row_count,
     import_decks,
     omission,
+    one_line,
     parse_color,
     parse_decimal,
     parse_whole,
@@ -362,7 +363,7 @@ def _import_board(result: ImportResult, payload: Data) -> None:
     fields = with_key(with_key(result.spec.fields, "drawings", None), decks.DECKS, None)
     spec = replace(result.spec, size=board_size(payload), cities=(), routes=(), tickets=(), fields=fields)
     if isinstance(payload.get("name"), str) and payload["name"].strip():
-        spec = replace(spec, name=payload["name"].strip()[:80])
+        spec = replace(spec, name=one_line(payload["name"])[:80] or spec.name)
     players, trains = payload.get("players"), parse_whole(payload.get("wagonsPerPlayer", ""))
     minimum, maximum = (parse_whole(players.get(end)) if isinstance(players, dict) else None for end in ("min", "max"))
     if minimum and maximum and 1 <= minimum <= maximum <= 8:
@@ -408,7 +409,7 @@ class _NetworkImport:
         return lay_out(list(stops), routes, placed, self.result.spec.size)
 
     def _import_stop(self, stop: Data) -> None:
-        name, point = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.grid.place(stop)
+        name, point = one_line(str(stop.get("name") or stop.get("id") or ""))[:40], self.grid.place(stop)
         place = say("stop {name}", name=name or "?")
         if name and point is None and (point := self.places.get(str(stop.get("id")))) is not None:
             self.result.leave_out(place, say("the file gives no position for it. Its routes were used to place it."))

@@ -23,6 +23,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.decks import decks
 from railwright.editor.document.edits import add_drawing
 from railwright.editor.document.map_fields import field_schemas
+from railwright.editor.document.map_source import new_source
 from railwright.editor.features.exchange.geojson import geojson, graphml
 from railwright.editor.features.exchange.import_result import ImportRefused, ImportResult
 from railwright.editor.features.exchange.placing import lay_out
@@ -778,6 +779,17 @@ def test_a_table_of_another_kind_in_a_file_is_told_and_the_others_are_read(tmp_p
     assert [str(each).split(" needs")[0] for each in result.omissions] == ["map.json: routes: wagons"]
 
 
+def test_names_with_control_characters_make_a_map_that_can_be_opened(tmp_path: Path) -> None:
+    (tmp_path / "r.csv").write_text('From,To,Length\nAvil\u202ele,"B\nton\x07",3\n', "utf-8")
+    stops = [{"id": "a", "name": "Avil\u202ele\n", "x": 1, "y": 1}, {"id": "b", "name": "Bton", "x": 9, "y": 1}]
+    routes = [{"a": "a", "b": "b", "length": 1}]
+    (tmp_path / "m.json").write_text(json.dumps({"name": "A\x00b", "stops": stops, "routes": routes}), "utf-8")
+    for name in ("r.csv", "m.json"):
+        spec = read_files(RULED, [tmp_path / name]).spec
+        assert spec.cities[0].name == "Aville"
+        assert new_source(spec, built_in()).spec.cities == spec.cities
+
+
 def test_several_tables_of_tickets_or_routes_are_all_read() -> None:
     tables = {"c": "Name,X,Y\nA,1,1\nB,90,1\nC,200,1\n", "r": "From,To,Length\nA,B,3\n", "s": "From,To,Length\nB,C,4\n"}
     result = bring(RULED, **tables, t="From,To,Points\nA,B,3\n", u="From,To,Points\nA,C,7\n")
@@ -802,6 +814,7 @@ def test_routes_without_lengths_are_measured_on_the_board() -> None:
         ("blanks.txt", "A" + " " * 1_000_000 + "B 3\n"),
         ("words.txt", "a " * 500_000 + "3\n"),
         ("lines.txt", "A\n" * 30_000),
+        ("routes.txt", "Some Long Name And Another 3 red\n" * 15_000),
         ("columns.csv", "," * 5000 + "\n1,2\n"),
         ("cell.csv", f'From,To,Length\n"{"x" * 200_000}",B,3\n'),
         (
