@@ -18,7 +18,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSize, Qt, qVersion
 from PySide6.QtGui import QFontInfo, QImage, QPainter, QRegion
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
 
 from railwright.core.folders import data_folder
 from railwright.core.language.plugin_texts import CONTEXT
@@ -105,7 +105,8 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     adopt_window_size(screens.SIZE)
     apply_colors(app, theme)
     widget = ({**PICTURES, **DRAWN, **WRITTEN, **TAUGHT, **SHARED}.get(name) or dialogs()[name])()
-    if isinstance(widget, QMainWindow):
+    is_page = not isinstance(widget, QDialog) and not widget.testAttribute(Qt.WidgetAttribute.WA_Resized)
+    if isinstance(widget, QMainWindow) or is_page:  # else rendering gives it the size that it likes best
         widget.resize(screens.SIZE)
     settle()
     image = QImage(widget.size() * scale, QImage.Format.Format_RGB32)
