@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QHelpEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from railwright.core.kernel.board import Board, bits
@@ -374,12 +375,9 @@ class CountTable(QWidget):
 
     def paintEvent(self, event: object) -> None:
         with smooth_painter(self) as painter:
-            heads = (aid_words("row"), aid_words("discarded"), aid_words("you"), aid_words("unseen"))
-            small = QFont(painter.font())
-            small.setPointSizeF(small.pointSizeF() * 0.85)
             painter.save()
-            painter.setFont(small)
-            self._paint_cells(painter, 0, heads, True)
+            painter.setFont(self._head_font())
+            self._paint_cells(painter, 0, self._heads(), True)
             painter.restore()
             for row, count in enumerate(self.census.counts if self.census else (), 1):
                 paint_swatch(
@@ -390,12 +388,30 @@ class CountTable(QWidget):
                 cells = [str(number) if number else "·" for number in (count.row, count.gone, count.held)]
                 self._paint_cells(painter, row, (*cells, str(count.unseen)), False)
 
+    def columns(self) -> list[tuple[float, float]]:
+        """Left edge and width of each column in pixels: what its head needs, and an equal part of what is left over."""
+        heads = [QFontMetricsF(self._head_font()).horizontalAdvance(head) for head in self._heads()]
+        first = COUNT_MARK_PX + 4
+        spare = (self.width() - 2 - first - sum(heads)) / len(heads)
+        rights = [first + right + spare * number for number, right in enumerate(accumulate(heads), 1)]
+        return [(right - head - spare, head + spare) for right, head in zip(rights, heads, strict=True)]
+
+    def _heads(self) -> tuple[str, ...]:
+        return aid_words("row"), aid_words("discarded"), aid_words("you"), aid_words("unseen")
+
+    def _head_font(self) -> QFont:
+        """The font of the heads: small, and smaller where they need more than the width."""
+        small = QFont(self.font())
+        small.setPointSizeF(small.pointSizeF() * 0.85)
+        wanted = QFontMetricsF(small).horizontalAdvance("  ".join(self._heads()))
+        small.setPointSizeF(small.pointSizeF() * min(1.0, max(0.5, (self.width() - COUNT_MARK_PX - 8) / wanted)))
+        return small
+
     def _paint_cells(self, painter: QPainter, line: int, cells: tuple[str, ...], head: bool) -> None:
         """Paint four right-aligned columns; the count of unseen cards is bold."""
-        width = (self.width() - COUNT_MARK_PX - 8) / 4.4
-        for number, text in enumerate(cells):
+        for number, (text, (left, width)) in enumerate(zip(cells, self.columns(), strict=True)):
             last = number == len(cells) - 1
-            area = QRectF(COUNT_MARK_PX + 6 + width * number, line * ROW_PX, width * (1.4 if last else 1) - 2, ROW_PX)
+            area = QRectF(left, line * ROW_PX, width, ROW_PX)
             font = QFont(painter.font())
             font.setBold(last and not head)
             painter.setFont(font)

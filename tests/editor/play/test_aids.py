@@ -350,6 +350,19 @@ def test_a_hint_and_its_button_are_seen_whole_beside_four_players(qtbot: QtBot) 
     assert coach.button.mapTo(area, coach.button.rect().bottomLeft()).y() <= area.height()
 
 
+def test_no_head_of_the_counted_cards_lies_over_another(qtbot: QtBot, rules: Ruleset) -> None:
+    put_on("counting")
+    page = page_of(qtbot, rules, size=(1280, 800))
+    wait_for_turn(qtbot, page)
+    table = page.panels.aids.count.table
+    for width in (150, 170, 250):
+        table.resize(width, 200)
+        columns = table.columns()
+        assert all(left + wide <= other + 0.01 for (left, wide), (other, _) in pairwise(columns))
+        assert sum(columns[-1]) <= width
+        assert columns[1][1] >= table.fontMetrics().horizontalAdvance("discarded") * 0.8
+
+
 def test_in_a_low_window_the_aids_leave_the_log_its_place(qtbot: QtBot) -> None:
     put_on("planner", "hint")
     page = page_of(qtbot, ruleset_of("tiny"), "Ann,bot:a,bot:b", size=(1280, 640))
