@@ -158,7 +158,7 @@
     </message>
     <message>
         <source>discarded</source>
-        <extracomment>editor/play/aids/sections.py: paintEvent</extracomment>
+        <extracomment>editor/play/aids/sections.py: heads</extracomment>
         <translation>abgelegt</translation>
     </message>
     <message>
@@ -168,17 +168,17 @@
     </message>
     <message>
         <source>row</source>
-        <extracomment>editor/play/aids/sections.py: paintEvent</extracomment>
+        <extracomment>editor/play/aids/sections.py: heads</extracomment>
         <translation>Auslage</translation>
     </message>
     <message>
         <source>unseen</source>
-        <extracomment>editor/play/aids/sections.py: paintEvent</extracomment>
+        <extracomment>editor/play/aids/sections.py: heads</extracomment>
         <translation>ungesehen</translation>
     </message>
     <message>
         <source>you</source>
-        <extracomment>editor/play/aids/sections.py: paintEvent</extracomment>
+        <extracomment>editor/play/aids/sections.py: heads</extracomment>
         <translation>du</translation>
     </message>
     <message>
