@@ -80,7 +80,12 @@ def to_ruamel(value: Any) -> Any:
         row = CommentedSeq(map(to_ruamel, value))
         row.fa.set_flow_style()
         return row
-    return _quoted(value) if isinstance(value, str) and printable_text(value) != value else value
+    return _quoted(value) if isinstance(value, str) and _needs_quotes(value) else value
+
+
+def _needs_quotes(text: str) -> bool:
+    """Whether a text cannot be written plainly, as YAML 1.2 reads it; the writer of ruamel.yaml knows other cases."""
+    return printable_text(text) != text or text.startswith((":", "?")) or ":?" in text
 
 
 def _quoted(text: str) -> str:

@@ -15,6 +15,7 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.document import edits
 from railwright.editor.document.map_data import map_data
 from railwright.editor.document.map_source import (
+    EMPTY_MAP,
     HEAD_COMMENT,
     MapSource,
     NotAMap,
@@ -267,3 +268,11 @@ def test_half_a_character_keeps_no_file_from_being_read() -> None:
     source = sheet_of("tiny", built_in())
     text = source.text_of(edits.rename_city(source.spec, "arven", "a\ud800b"))
     assert read_source(text.encode(), built_in(), "tiny").spec.cities[0].name == "a\\ud800b"
+
+
+@pytest.mark.parametrize(
+    "name", ["::Dorf", ":Dorf", "?Dorf", "? Dorf", "Dorf:?", "- Dorf", "#1", "'a", "{a}", "A: b", "A #b"]
+)
+def test_a_name_that_begins_with_a_sign_can_be_saved_and_opened(name: str) -> None:
+    spec, _ = edits.add_city(EMPTY_MAP, name, (10, 10))
+    assert [city.name for city in new_source(spec, built_in()).spec.cities] == [name]
