@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.printing import print_data_or_lines
 from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.text import plural
 
 if TYPE_CHECKING:
     from railwright.core.kernel.mapspec import MapSpec
@@ -117,6 +118,15 @@ def _lines(spec: MapSpec, source: Source, remarks: Sequence[str], path: Path) ->
         )
         yield f"{sheet.name}: {pairs}"
     yield from remarks
-    counts = f"{len(spec.cities)} cities, {len(spec.routes)} routes, {len(spec.tickets)} tickets"
+    counts = ", ".join(
+        map(
+            str,
+            (
+                plural("{count} city", "{count} cities", "count", count=len(spec.cities)),
+                plural("{count} route", "{count} routes", "count", count=len(spec.routes)),
+                plural("{count} ticket", "{count} tickets", "count", count=len(spec.tickets)),
+            ),
+        )
+    )
     yield f"{spec.name}: {counts}. Written to {path}."
     yield f"Look at it with `railwright edit {path}`, play with `railwright play --map {path}`."

@@ -49,6 +49,9 @@ def test_a_column_is_named_by_its_number_and_programs_read_the_remarks(
         }
     ]
     assert len(output["map"]["tickets"]) == 2
+    table.write_text("From,To,Length\nOslo,Bergen,3\n")
+    assert run(table, "-o", table.with_name("b.yaml")) == Exit.OK
+    assert "2 cities, 1 route, 0 tickets" in capsys.readouterr().out
     assert any("“Notes” is not used" in remark for remark in output["remarks"])
 
 
