@@ -19,8 +19,10 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryFile
+from urllib.request import urlretrieve
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -53,7 +55,13 @@ SYSTEMS = (
     System("noble", UBUNTU, "python3.12", ROOTS / "noble"),
     System("trixie", DEBIAN, "python3.13", ROOTS / "trixie"),
 )
-BUILDER = replace(OLDEST, root=ROOTS / "builder")  # a copy of it, with a compiler
+BUILDER = replace(OLDEST, root=ROOTS / "builder", python="/opt/python/bin/python3.13")
+PYTHON = f"{DEBIAN}/pool/main/p/python3.13/python3.13_3.13.5.orig.tar.xz"  # as published by its makers
+PYTHON_SHA256 = "93e583f243454e6e9e4588ca2c2662206ad961659863277afcdb96801647d640"
+COMPILER = (
+    "gcc libc6-dev make binutils pkg-config zlib1g-dev libssl-dev libffi-dev libsqlite3-dev liblzma-dev libbz2-dev"
+    " libncurses-dev"
+)
 IN_HOME = {"RAILWRIGHT_HOME": "/root/home", "XDG_DATA_HOME": "/root/home/share", "LC_ALL": "C.UTF-8"}
 failures: list[str] = []
 starts_s: dict[tuple[str, str], float] = {}  # processor time of the first start, by file and system
@@ -121,6 +129,7 @@ def make_files() -> None:
     with attempt("the wheel for any machine"):
         run(sys.executable, "-m", "build", "--wheel", "--outdir", DIST, ROOT, CC="/none")
     with attempt(f"the compiled wheel and the program on {OLDEST.suite}"):
+        make_builder()
         build_on_oldest()
 
 
@@ -212,13 +221,29 @@ def chroot(system: System, command: str, **environment: str) -> list[str]:
 # --- building --------------------------------------------------------------------------------------------------------
 
 
+def make_builder() -> None:
+    """The oldest system with a C compiler and Python, of which it has a release candidate only; made once."""
+    if (BUILDER.root / BUILDER.python[1:]).exists():
+        return
+    copy_root(OLDEST, BUILDER)
+    install(BUILDER, f"{COMPILER} {XCB}")
+    source = BUILDER.root / "root" / "python.tar.xz"
+    urlretrieve(PYTHON, source)
+    assert sha256(source.read_bytes()).hexdigest() == PYTHON_SHA256, f"{PYTHON} is another file than expected"
+    steps = (
+        "cd /root; tar xf python.tar.xz; cd Python-*",
+        "./configure -q --prefix=/opt/python --enable-shared LDFLAGS=-Wl,-rpath,/opt/python/lib --disable-test-modules",
+        "make -s -j$(nproc); make -s install; rm -rf /root/Python-*",
+    )
+    inside(BUILDER, "\n".join(steps), timeout_s=7200)
+
+
 def build_on_oldest() -> None:
     """The wheel with compiled code and the self-contained program, both of the source archive."""
     (archive,) = DIST.glob("*.tar.gz")
     name = archive.name.removesuffix(".tar.gz")
-    copy_root(OLDEST, BUILDER)
-    install(BUILDER, f"gcc libc6-dev {BUILDER.python}-dev binutils {XCB}")
     work = BUILDER.root / "root" / "work"
+    shutil.rmtree(work, ignore_errors=True)
     work.mkdir()
     shutil.copy(archive, work)
     pip = "pip install -q --disable-pip-version-check"
