@@ -65,7 +65,7 @@ def test_every_mark_is_read(tmp_path: Path) -> None:
         ("", "A chapter starts with its title"),
         (b"# A\n\xff\n", "one.md:2:1: error: This is not UTF-8 text"),
         ("# A\n\n![x](../secret.png)\n", "one.md:3:1: error: A picture must be a .png or .svg file in the same folder"),
-        ("# A\n![x](http://example.org/a.png)\n", "not 'http://example.org/a.png'; correct its name"),
+        ("# A\n![x](http://example.org/a.png)\n", "not 'http://example.org/a.png'. Correct the picture's name"),
         ("# A\n![x](a.gif)\n![x](none.png)\n", "The picture none.png is missing"),
         ("# A\n" + "x" * MAX_CHAPTER_BYTES, "one.md: "),
     ],

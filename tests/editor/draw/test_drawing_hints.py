@@ -74,7 +74,7 @@ def test_a_city_that_is_dragged(user: WindowUser) -> None:
     before = told(user.window)
     (x, y), (a, b) = user.at("arven"), user.at("brack")
     user.drag((x, y), (x + (a - x) * 0.7, y + (b - y) * 0.7), CTRL)
-    waits_for(user, "Arven – Brack is too short for its 1 space, so it is drawn smaller.")
+    waits_for(user, "Arven – Brack is too short for its 1 space, so the space is drawn smaller.")
     assert settled(user) != before
     user.undo_by_keys()
     assert settled(user) == before

@@ -131,7 +131,7 @@ def test_what_is_unfair_is_told(record: LoadedRecord, tmp_path: Path) -> None:
     lines[0]["fair"]["secret"] = OTHER_SECRET
     other = load_record(rewrite(tmp_path / "other.jsonl", lines), catalogue())
     said = str(verdict(other, [witness(record, 0)]))
-    assert "do not match the promise. The first difference is in line 1" in said
+    assert "do not match the promise. The first difference is on line 1" in said
     del lines[0]["fair"]["secret"]
     closed = load_record(rewrite(tmp_path / "closed.jsonl", lines), catalogue())
     assert "cannot be verified, because the record does not contain the secret" in str(
