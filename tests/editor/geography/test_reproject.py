@@ -92,6 +92,6 @@ def test_it_is_one_step_in_the_window_and_says_what_stays(manager: WindowManager
     window.document.edit("Cities", laid("mercator"))
     before = window.document.spec
     window.ground.project("equal_area")
-    assert window.status.message.text().startswith("47 cities were placed again.")
+    assert window.status.message.text().startswith("47 cities were repositioned.")
     window.document.history.undo()
     assert window.document.spec == before
