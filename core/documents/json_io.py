@@ -61,7 +61,7 @@ def convert(data: Any, form: type[T]) -> T:
     try:
         return msgspec.convert(data, form)
     except msgspec.ValidationError as error:
-        raise JsonError(say("its form is wrong ({why})", why=str(error))) from None
+        raise JsonError(say("its format is wrong ({why})", why=str(error))) from None
     except UnicodeEncodeError:  # a word with half a character, as "\ud800" is
         raise JsonError(say("it contains an incomplete character")) from None
 

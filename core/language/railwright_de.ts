@@ -758,7 +758,7 @@
         <translation>Beobachtungen</translation>
     </message>
     <message>
-        <source>On a normal board, something is found by chance in at most {percent} of 100 runs.</source>
+        <source>On a normal board, at most {percent} of 100 runs report a finding that is only due to chance.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Auf einem gewöhnlichen Plan findet sich in höchstens {percent} von 100 Läufen etwas durch Zufall.</translation>
     </message>
@@ -3323,7 +3323,7 @@
         <translation>{file} ist auch in einem anderen Fenster geöffnet. Bevor du dortige Änderungen überschreibst, wirst du gefragt.</translation>
     </message>
     <message>
-        <source>{file} no longer exists. Its contents stay here until you save.</source>
+        <source>{file} no longer exists, but its contents are still open here. Save to create it again.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>{file} gibt es nicht mehr. Ihr Inhalt bleibt hier, bis du speicherst.</translation>
     </message>
@@ -8738,7 +8738,7 @@
         <translation>Zahlen: {cards}</translation>
     </message>
     <message>
-        <source>Pay {cards}: it saves your locomotives.</source>
+        <source>Pay {cards} to save your locomotives.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zahle {cards}: Das spart deine Lokomotiven.</translation>
     </message>
@@ -9611,14 +9611,6 @@
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{map} needs {most} players, including at least one person.</source>
-        <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>
-            <numerusform>{map} ist für {most} Spieler, und der muss ein Mensch sein.</numerusform>
-            <numerusform>{map} ist für {most} Spieler, von denen mindestens einer ein Mensch ist.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The game</source>
@@ -11408,7 +11400,7 @@
         <translation>`digest` muss ein Wort und `slices` ein Objekt sein.</translation>
     </message>
     <message>
-        <source>`do` must be the words of an answer.</source>
+        <source>`do` must be the text of an answer.</source>
         <extracomment>core/records/format.py</extracomment>
         <translation>`do` muss die Worte einer Antwort enthalten.</translation>
     </message>
@@ -12121,7 +12113,7 @@
         <translation>es ändert, wie Python JSON schreibt</translation>
     </message>
     <message>
-        <source>it changes the state that it is given; make a new one with the `set` of its slice key</source>
+        <source>it changes the state that it receives; make a new state with `set` on its slice key</source>
         <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
         <translation>es ändert den Spielstand, den es bekommt; mache mit dem `set` seines Schlüssels einen neuen</translation>
     </message>
@@ -12249,7 +12241,7 @@
         <translation>ihre Städte sind nicht verbunden, also braucht sie eigene Punkte.</translation>
     </message>
     <message>
-        <source>its form is wrong ({why})</source>
+        <source>its format is wrong ({why})</source>
         <extracomment>core/documents/json_io.py: Plain data as a value of a type. Raises JsonError.</extracomment>
         <translation>es hat eine andere Form ({why})</translation>
     </message>
@@ -13578,14 +13570,6 @@
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>{kind} von {low} bis {high}</translation>
     </message>
-    <message numerus="yes">
-        <source>{map} needs {most} players, not {seats}. Change the seats.</source>
-        <extracomment>core/cli/seats.py</extracomment>
-        <translation>
-            <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
-            <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{kind} matching {pattern}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
@@ -13704,6 +13688,22 @@
         <translation>
             <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
             <numerusform>{map} ist für {fewest} bis {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{map} needs {most} players, including at least one person.</source>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
+        <translation>
+            <numerusform>{map} ist für {most} Spieler, und der muss ein Mensch sein.</numerusform>
+            <numerusform>{map} ist für {most} Spieler, von denen mindestens einer ein Mensch ist.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{map} needs {most} players, not {seats}. Change the seats.</source>
+        <extracomment>core/cli/seats.py</extracomment>
+        <translation>
+            <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
+            <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
         </translation>
     </message>
     <message>
@@ -17579,16 +17579,6 @@
         </translation>
     </message>
     <message>
-        <source>A claim collects a passenger from each of its cities. The player with the most passengers of a colour scores a bonus.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
-    </message>
-    <message>
-        <source>A claim costs a toll in coins. For the first of several parallel routes, you pay the bank. For each of the others, you pay the owner of the first.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
-    </message>
-    <message>
         <source>A failed ticket costs nothing.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Eine nicht erfüllte Zielkarte kostet nichts.</translation>
@@ -18112,6 +18102,11 @@
         <source>Claim an available route with cards of its colour. Longer routes score more.</source>
         <extracomment>plugins/routes</extracomment>
         <translation>Baue eine freie Strecke mit Karten ihrer Farbe; längere Strecken bringen mehr Punkte.</translation>
+    </message>
+    <message>
+        <source>Claiming a route costs a toll in coins. For the first of several parallel routes, you pay the bank. For each of the others, you pay the owner of the first.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
     </message>
     <message>
         <source>Claiming a route may earn you a share in one of its railroads. At the end, the players with the most shares score points.</source>
@@ -18664,7 +18659,7 @@
         <translation>Acht Häfen an einer erfundenen Küste, für zwei oder drei Spieler und eine kurze Partie.</translation>
     </message>
     <message>
-        <source>Eleven lantern towns. Pay extra for a claim to win the favour of its province.</source>
+        <source>Eleven lantern towns. Pay extra when you claim a route to win the favour of its province.</source>
         <extracomment>maps/lantern_provinces</extracomment>
         <translation>Elf Laternenstädte; wer für eine Strecke zu viel zahlt, gewinnt die Gunst ihrer Provinz.</translation>
     </message>
@@ -19681,7 +19676,7 @@
         <translation>Felder des Wegs für einen Punkt</translation>
     </message>
     <message>
-        <source>Pay extra cards for a claim to put a train on the mat. The player with the highest total in a colour scores a bonus.</source>
+        <source>Pay extra cards for a route to put a train on the mat. The player with the highest total in a colour scores a bonus.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
     </message>
@@ -19936,7 +19931,7 @@
         <translation>Punkte, wenn verfehlt</translation>
     </message>
     <message>
-        <source>Points that the bonus adds to each of your claims: {value}.</source>
+        <source>Points that the bonus adds to each route that you claim: {value}.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Der Zuschlag erhöht die Punkte jeder deiner Strecken: {value}.</translation>
     </message>
@@ -19981,7 +19976,7 @@
         <translation>Lila</translation>
     </message>
     <message>
-        <source>Put passengers in the cities at the ends of your claims. Move a passenger along your routes to take the goods on the way.</source>
+        <source>Put passengers in the cities at the ends of the routes that you claim. Move a passenger along your routes to take the goods on the way.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Setze Fahrgäste in die Städte deiner Strecken; bewege einen über deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
     </message>
@@ -20625,11 +20620,6 @@
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
     </message>
-    <message>
-        <source>The number of shares in the railroad and their points, if they differ from the options.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
-    </message>
     <message numerus="yes">
         <source>The passengers come in {value} colours.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
@@ -20755,6 +20745,11 @@
         <translation>Die veröffentlichten Regeln des europäischen Plans: Fähren, Tunnel, Bahnhöfe und der Bonus für den längsten Weg.</translation>
     </message>
     <message>
+        <source>The railroad&apos;s number of shares and their points. If left out, the options decide.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
+    </message>
+    <message>
         <source>The railways of Europe in 1901, from Lisboa to Moskva and from Edinburgh to Erzurum.</source>
         <extracomment>maps/europe</extracomment>
         <translation>Die Bahnen Europas im Jahr 1901, von Lisboa bis Moskva und von Edinburgh bis Erzurum.</translation>
@@ -20854,7 +20849,7 @@
         <translation>Die Zielkarten. Die Kennung einer Zielkarte sind ihre beiden Städte in alphabetischer Folge, verbunden durch `-`.</translation>
     </message>
     <message>
-        <source>The train cards include city cards. A claim collects the city cards at one of its ends, and sets of cards for the same city score points.</source>
+        <source>The train cards include city cards. When you claim a route, you collect the city cards at one of its ends. Sets of cards for the same city score points.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Karten für Städte liegen unter den Wagenkarten; eine Strecke nimmt die an einem ihrer Enden, Sätze einer Stadt bringen Punkte.</translation>
     </message>
@@ -21294,6 +21289,11 @@
             <numerusform>Liegt {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</numerusform>
             <numerusform>Liegen {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>When you claim a route, you collect a passenger from each of its cities. The player with the most passengers of a colour scores a bonus.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
         <source>When you draw cards, you lay a coloured track on a bed. Players can claim the route only after that.</source>
@@ -23325,7 +23325,7 @@
         <translation>Einen Befehl {word} gibt es nicht; ? zählt alle auf.</translation>
     </message>
     <message>
-        <source>Waiting for the others to agree, if there are any.</source>
+        <source>Waiting for any other players to agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die anderen werden gefragt, ob es weitergehen soll, falls welche da sind.</translation>
     </message>

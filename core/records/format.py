@@ -260,7 +260,7 @@ def parse_answer(data: dict[str, Any], line: int, due: int, seats: int) -> Recor
         text = '`by` must be a seat from 0 to {last} or "{chance}".'
         refuse(say(text, last=seats - 1, chance=BY_CHANCE), line)
     if not isinstance(do, str):
-        refuse(say("`do` must be the words of an answer."), line)
+        refuse(say("`do` must be the text of an answer."), line)
     slices = data.get("slices", {})
     if not isinstance(data.get("digest", ""), str) or not isinstance(slices, dict):
         refuse(say("`digest` must be a word and `slices` an object."), line)

@@ -78,7 +78,7 @@ def first_difference(rules: Ruleset, run: Work, other_run: Work) -> Call | None:
 
 T = TypeVar("T")
 ITS_SLICE = say("its slice")
-NEVER_CHANGED = say("it changes the state that it is given; make a new one with the `set` of its slice key")
+NEVER_CHANGED = say("it changes the state that it receives; make a new state with `set` on its slice key")
 NOT_THE_SAME = say("it gives different answers for the same state: rules must be pure functions")
 BOARD_MARKS = "board_marks"
 MAX_SIGN_CHARS = 3  # characters of a mark

@@ -132,7 +132,7 @@ class DiskNotices(QObject):
     def report_vanished(self) -> None:
         """Report that the file was removed or renamed, and offer to save it again."""
         path = self._file.path
-        text = self.tr("{file} no longer exists. Its contents stay here until you save.")
+        text = self.tr("{file} no longer exists, but its contents are still open here. Save to create it again.")
         choices = {self.tr("&Save again"): self._files.save, self.tr("Save &as …"): self._files.save_as}
         self._offer(text.format(file=path.name if path else ""), choices)
 

@@ -41,8 +41,8 @@ PLUGIN = {
     "api": 1,
     "title": "Coloured passengers",
     "summary": (
-        "A claim collects a passenger from each of its cities. The player with the most passengers of a colour "
-        "scores a bonus."
+        "When you claim a route, you collect a passenger from each of its cities. The player with the most "
+        "passengers of a colour scores a bonus."
     ),
     "sources": {"coloured_passengers": {"title": "Passengers"}},
     "requires": ["routes", "scoring"],

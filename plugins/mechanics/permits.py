@@ -98,7 +98,7 @@ PLUGIN = {
             "title": "Locomotives for the bonus",
         },
         "points": {
-            "x-rule": "Points that the bonus adds to each of your claims: {value}.",
+            "x-rule": "Points that the bonus adds to each route that you claim: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,

@@ -42,7 +42,7 @@ PLUGIN = {
     "api": 1,
     "title": "Province mat",
     "summary": (
-        "Pay extra cards for a claim to put a train on the mat. The player with the highest total in a colour "
+        "Pay extra cards for a route to put a train on the mat. The player with the highest total in a colour "
         "scores a bonus."
     ),
     "sources": {"province_mat": {"title": "Province mat"}},

@@ -91,7 +91,7 @@ PLUGIN = {
                 "type": "object",
                 "title": "Railroads",
                 "description": (
-                    "The number of shares in the railroad and their points, if they differ from the options."
+                    "The railroad's number of shares and their points. If left out, the options decide."
                 ),
                 "additionalProperties": {
                     "type": "object",

@@ -40,8 +40,8 @@ PLUGIN = {
     "api": 1,
     "title": "Travelling passengers",
     "summary": (
-        "Put passengers in the cities at the ends of your claims. Move a passenger along your routes to take the "
-        "goods on the way."
+        "Put passengers in the cities at the ends of the routes that you claim. Move a passenger along your routes "
+        "to take the goods on the way."
     ),
     "sources": {"travelling_passengers": {"title": "Goods"}},
     "requires": ["routes", "scoring"],

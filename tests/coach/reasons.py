@@ -202,7 +202,7 @@ CHECKS: dict[str, Check] = {
     "Pay {cards}: withdrawing would cost you the turn.": lambda at, choice, args: any(
         option.verb == "withdraw" for option in at.offered
     ),
-    "Pay {cards}: it saves your locomotives.": lambda at, choice, args: (
+    "Pay {cards} to save your locomotives.": lambda at, choice, args: (
         isinstance(choice, Pay)
         and all(other.cards[LOCO] > choice.cards[LOCO] for other in _payments(at) if other != choice)
     ),

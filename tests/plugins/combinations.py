@@ -216,7 +216,7 @@ class InvariantChecker:
         assert rules.notation.read(self.answers[-1]) == choice
         before = repr(state) if rng.random() < 0.02 else ""
         after = engine.apply(rules, frozen(state), choice)
-        assert not before or repr(state) == before, f"{frame.kind} changes the state that it is given"
+        assert not before or repr(state) == before, f"{frame.kind} changes the state that it receives"
         assert self.invariants(after) == self.is_stored, f"{frame.kind}: {self.answers[-1]}"
         self.count(after)
         for notify in rules.hooks.events:

@@ -117,7 +117,7 @@ def _plain_line(text: str) -> Html:
 
 
 def _state_of(judgement: Judgement) -> str:
-    error = _tr("On a normal board, something is found by chance in at most {percent} of 100 runs.")
+    error = _tr("On a normal board, at most {percent} of 100 runs report a finding that is only due to chance.")
     lines = [error.format(percent=round(100 * ERROR_CHANCE))]
     if not judgement.open:
         lines.insert(0, _tr("All questions are answered."))

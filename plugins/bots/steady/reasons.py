@@ -516,7 +516,7 @@ def _saves_locomotives(context: ReasonContext, pay: Pay) -> Reason | None:
     others = _payments_beside(context, pay)
     if not others or any(other.cards[LOCO] <= pay.cards[LOCO] for other in others):
         return None
-    return Reason(say("Pay {cards}: it saves your locomotives.", cards=_cards_of(context, pay)))
+    return Reason(say("Pay {cards} to save your locomotives.", cards=_cards_of(context, pay)))
 
 
 def _missed_least(context: ReasonContext, pay: Pay) -> Reason | None:

@@ -5,7 +5,7 @@ from railwright.plugins.features import Feature
 
 FEATURE = Feature(
     commands=(
-        late_command("nearby", "List the open tables for friends in the local network.", f"{__name__}.nearby_command"),
+        late_command("nearby", "List the open tables for friends on the local network.", f"{__name__}.nearby_command"),
         late_command("serve", "Host tables for friends.", f"{__name__}.serve_command"),
     ),
     functions={

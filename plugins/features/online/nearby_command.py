@@ -1,4 +1,4 @@
-"""``railwright nearby``: the tables for friends that stand open in the local network."""
+"""``railwright nearby``: the tables for friends that stand open on the local network."""
 
 from __future__ import annotations
 

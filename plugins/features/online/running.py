@@ -57,7 +57,7 @@ class ServeOptions:
     * ``ends_when_idle``: end after ``idle_s`` seconds without players, for a server that a window started
     * ``max_tables``: the most tables at a time
     * ``motd``: a message for everybody who connects
-    * ``hidden``: not announced in the local network; a server without TLS never is
+    * ``hidden``: not announced on the local network; a server without TLS never is
     * ``resume``: copies of a game whose dealer is gone, as files or as the code of its table
     * ``store``: the URL of a PostgreSQL database, perhaps with a password; "" stores the tables in the folder
     * ``owner``: the key of the person who may open tables; "" is the person of this machine

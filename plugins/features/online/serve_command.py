@@ -53,7 +53,7 @@ def arguments(parser: ArgumentParser) -> None:
         help="the maximum number of active tables (default: 200)",
     )
     parser.add_argument("--motd", type=_name, metavar="WORDS", help="a message that everybody sees")
-    parser.add_argument("--hidden", action="store_true", help="do not announce tables in the local network")
+    parser.add_argument("--hidden", action="store_true", help="do not announce tables on the local network")
     parser.add_argument("--backup", type=Path, metavar="FILE", help="copy all tables to a file, and exit")
     parser.add_argument(
         "--go-on", nargs="+", default=(), metavar="COPY",

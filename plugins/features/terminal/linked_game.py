@@ -113,7 +113,7 @@ class LinkedGame:
     def further(self) -> Sequence[Further]:
         """What can be done at a table with others besides answering."""
         client, bot = self.client, self.table.table.options.bot
-        confirmation = self._reporting(_tr("Waiting for the others to agree, if there are any."))
+        confirmation = self._reporting(_tr("Waiting for any other players to agree."))
         clocks = Further("clocks", _tr("?clocks: show everybody's remaining time"), lambda typed: self._clock_lines())
         if not self.table.people:
             return (

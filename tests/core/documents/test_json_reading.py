@@ -67,7 +67,7 @@ def test_lists_may_stand_inside_one_another_up_to_a_depth() -> None:
 
 @pytest.mark.parametrize("text", ['{"a": "b"}', "[1]", "null", "7"])
 def test_data_of_another_form_is_told(text: str) -> None:
-    with pytest.raises(JsonError, match="its form is wrong"):
+    with pytest.raises(JsonError, match="its format is wrong"):
         convert_json(text, dict[str, int])
     assert convert_json('{"a": 1}', dict[str, int]) == {"a": 1}
 

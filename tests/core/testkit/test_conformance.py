@@ -207,8 +207,8 @@ def opening_frames(state): return [Frame("odd.ask", 0)]
 """
 
 CASES = {
-    "changes the slices": (MUTATES, "after_turn", "changes the state that it is given"),
-    "empties the slices": (SWAPS, "turn_options", "changes the state that it is given"),
+    "changes the slices": (MUTATES, "after_turn", "changes the state that it receives"),
+    "empties the slices": (SWAPS, "turn_options", "changes the state that it receives"),
     "starts with a list": (LIST, "odd, line 13", r"leaves \[\] \(list\) in the field seen of its slice"),
     "comes to a list": (GROWS, "after_turn, line 15", r"leaves \[1, 0\] \(list\) in the field seen of its slice"),
     "counts its calls": (COUNTS_CALLS, "forbid_option", "different answers for the same state"),

@@ -115,7 +115,7 @@ def test_a_surcharge_is_paid() -> None:
 
 def test_a_payment_saves_locomotives() -> None:
     made = table(CHAIN, hands=["2 red + 2 loco"], tickets=["a-c"]).play("claim a-b")
-    assert words(made) == "Pay 2 red: it saves your locomotives."
+    assert words(made) == "Pay 2 red to save your locomotives."
 
 
 def test_tickets_that_go_together_are_kept() -> None:
