@@ -33,6 +33,7 @@ REASONS = {
     "editor/document/recovery.py": "a journal that is written",
     "editor/document/saving.py": "maps and backups that are written",
     "editor/work/process_server.py": "what the parent of this process wrote",
+    "editor/play/rules_server.py": "what the parent of this process wrote",
     "editor/files/settings.py": "the one place of the settings, which looks at their file first",
     "editor/features/statistics/export.py": "a table that is written",
     "editor/features/statistics/store.py": "the one place of the database, which looks at what it holds first",

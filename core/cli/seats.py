@@ -57,18 +57,19 @@ def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
     """Raise CommandError if the map is not made for this number of seats."""
     minimum, maximum = spec.players
     if not minimum <= len(seats) <= maximum:
-        text = plural(
+        exactly = plural(
             "{map} needs {most} player, not {seats}. Change the seats.",
-            "{map} needs {most} players, not {seats}. Change the seats."
-            if minimum == maximum
-            else "{map} needs {fewest} to {most} players, not {seats}. Change the seats.",
+            "{map} needs {most} players, not {seats}. Change the seats.",
             "most",
-            map=spec.name,
-            fewest=minimum,
-            most=maximum,
-            seats=len(seats),
         )
-        raise CommandError(Exit.USAGE, text)
+        between = plural(
+            "{map} needs {most} player, not {seats}. Change the seats.",
+            "{map} needs {fewest} to {most} players, not {seats}. Change the seats.",
+            "most",
+        )
+        text = exactly if minimum == maximum else between
+        args = {"map": spec.name, "fewest": minimum, "most": maximum, "seats": len(seats)}
+        raise CommandError(Exit.USAGE, text.with_args(args))
 
 
 def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:

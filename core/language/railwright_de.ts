@@ -7464,9 +7464,9 @@
         <translation>Wähle die Zielkarte, die du deinem Team zeigst.</translation>
     </message>
     <message>
-        <source>Choose at most {most} files that belong together.</source>
+        <source>Choose only files that belong together (limit: {most}).</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation>Wähle höchstens {most} Dateien, die zusammengehören.</translation>
+        <translation>Wähle nur Dateien, die zusammengehören (höchstens {most}).</translation>
     </message>
     <message>
         <source>Choose cards to pay for the marker in {city}.</source>
@@ -11595,9 +11595,9 @@
         <translation>eine Liste von Fragen</translation>
     </message>
     <message>
-        <source>a map can have {most} cities, so these were left out, which have the fewest people: {names}.</source>
+        <source>there are too many cities for a map (limit: {most}). Those with the fewest people were left out: {names}.</source>
         <extracomment>editor/features/exchange/tables.py: The tables with no more cities than a map can hold: those with the most people; the others are told.</extracomment>
-        <translation>eine Karte kann {most} Städte haben. Ausgelassen wurden die mit den wenigsten Einwohnern: {names}.</translation>
+        <translation>das sind zu viele Städte für eine Karte (höchstens {most}). Ausgelassen wurden die mit den wenigsten Einwohnern: {names}.</translation>
     </message>
     <message>
         <source>a map does not distinguish these kinds: {kinds}.</source>

@@ -37,7 +37,7 @@ PLUGIN = {
     "api": 1,
     "title": "Festival cards",
     "summary": "The train cards include city cards. When you claim a route, you collect the city cards at one of its "
-        "ends. Sets of cards for the same city score points.",
+    "ends. Sets of cards for the same city score points.",
     "sources": {"festival_cards": {"title": "Festival cards"}},
     "requires": ["cards", "routes", "scoring"],
     "options": {

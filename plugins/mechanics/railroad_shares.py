@@ -90,9 +90,7 @@ PLUGIN = {
             "railroads": {
                 "type": "object",
                 "title": "Railroads",
-                "description": (
-                    "The railroad's number of shares and their points. If left out, the options decide."
-                ),
+                "description": ("The railroad's number of shares and their points. If left out, the options decide."),
                 "additionalProperties": {
                     "type": "object",
                     "properties": {

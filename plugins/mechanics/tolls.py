@@ -30,8 +30,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tolls",
-    "summary": "Claiming a route costs a toll in coins. For the first of several parallel routes, you pay the bank. For "
-        "each of the others, you pay the owner of the first.",
+    "summary": "Claiming a route costs a toll in coins. For the first of several parallel routes, you pay the bank. "
+    "For each of the others, you pay the owner of the first.",
     "sources": {"tolls": {"title": "Coins left"}, "loans": {"title": "Loans"}},
     "requires": ["routes", "scoring"],
     "includes": {"double_routes": {"open_from": 2}},

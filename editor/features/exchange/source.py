@@ -63,7 +63,7 @@ class Source:
 def read_source(files: Sequence[Path]) -> Source:
     """Read files: tables, lists and JSON together, or a single map of the web editor. Raises ImportRefused, OSError."""
     if len(files) > MAX_FILES:
-        raise ImportRefused(say("Choose at most {most} files that belong together.", most=MAX_FILES))
+        raise ImportRefused(say("Choose only files that belong together (limit: {most}).", most=MAX_FILES))
     sheets: list[FileTable] = []
     omissions: list[Message] = []
     for path in files:

@@ -204,7 +204,7 @@ def _most_populous(result: ImportResult, tables: Sequence[ImportTable]) -> list[
         return [*tables]
     rows.sort(key=lambda entry: (-_people(entry[2]), entry[1]))
     kept, lost = {(id(table), number) for table, number, _ in rows[:space]}, rows[space:]
-    text = "a map can have {most} cities, so these were left out, which have the fewest people: {names}."
+    text = "there are too many cities for a map (limit: {most}). Those with the fewest people were left out: {names}."
     result.leave_out(
         tables[0].name, say(text, most=MAX_CITIES, names=", ".join(row.get("name", "") for _, _, row in lost))
     )

@@ -351,17 +351,19 @@ class Dealer:
     def _check_chairs(self, game: Game, message: protocol.Create) -> None:
         minimum, maximum = game.spec.players
         if not minimum <= len(message.chairs) <= maximum or HUMAN not in message.chairs:
-            text = plural(
+            exactly = plural(
                 "{map} needs {most} player, who must be a person.",
-                "{map} needs {most} players, including at least one person."
-                if minimum == maximum
-                else "{map} needs {fewest} to {most} players, including at least one person.",
+                "{map} needs {most} players, including at least one person.",
                 "most",
-                map=game.spec.name,
-                fewest=minimum,
-                most=maximum,
             )
-            raise RequestRefused("unfit-chairs", text)
+            between = plural(
+                "{map} needs {most} player, who must be a person.",
+                "{map} needs {fewest} to {most} players, including at least one person.",
+                "most",
+            )
+            text = exactly if minimum == maximum else between
+            args = {"map": game.spec.name, "fewest": minimum, "most": maximum}
+            raise RequestRefused("unfit-chairs", text.with_args(args))
         for agent in {*message.chairs, message.options.bot} - {HUMAN}:
             if not agent.startswith(BOT_PREFIX) or agent.removeprefix(BOT_PREFIX) not in self._types:
                 raise RequestRefused("no-bot", say("Unknown bot: {bot}.", bot=agent))

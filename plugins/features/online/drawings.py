@@ -60,7 +60,7 @@ class Drawings:
             packed = await asyncio.to_thread(gzip.compress, content, 6, mtime=0)
             await asyncio.to_thread(write_atomically, path, packed)
         except (OSError, TimeoutError):
-            _log.warning("the board %s could not be drawn", map)
+            _log.exception("the board %s could not be drawn", map)
             self._failed.add(sha256)
         finally:
             with suppress(OSError):

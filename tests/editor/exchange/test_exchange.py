@@ -686,7 +686,7 @@ def test_of_more_cities_than_a_map_may_have_those_with_the_most_people_are_taken
     (tmp_path / "towns.csv").write_text("\n".join(["Name,X,Y,Population", *rows]), "utf-8")
     result = read_files(RULED, [tmp_path / "towns.csv"])
     assert [city.name for city in result.spec.cities] == [f"Town {number}" for number in range(101, 601)]
-    assert "a map can have 500 cities" in str(result.omissions[0])
+    assert "too many cities for a map (limit: 500)" in str(result.omissions[0])
     assert "Town 100, Town 99" in str(result.omissions[0])
 
 
