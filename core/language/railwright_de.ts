@@ -5061,7 +5061,7 @@
         <translation>Du könntest: {answer}.</translation>
     </message>
     <message>
-        <source>You know this one now. You can still ask for help.</source>
+        <source>You no longer need help with this kind of decision. You can still ask for help.</source>
         <extracomment>editor/play/guide.py</extracomment>
         <translation>Das kannst du jetzt allein. Du kannst weiterhin um Hilfe bitten.</translation>
     </message>
@@ -6186,7 +6186,7 @@
         <translation>Zeig her</translation>
     </message>
     <message>
-        <source>You know the basics. Play a first small game: about fifteen minutes, with help on every turn.</source>
+        <source>You know the basics. Play a short first game: about fifteen minutes, with help on every turn.</source>
         <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
         <translation>Du kennst die Grundlagen. Spiel ein erstes kleines Spiel: etwa fünfzehn Minuten, mit Hilfe in jedem Zug.</translation>
     </message>
@@ -8414,7 +8414,7 @@
         <translation>Für eine weitere gemeinsame Strecke ist kein Stück übrig.</translation>
     </message>
     <message>
-        <source>No player has been asked anything for a long time (answers: {number}). This game may never end.</source>
+        <source>No person has been asked anything for a long time (answers by bots and chance: {number}). This game may never end.</source>
         <extracomment>editor/play/session.py</extracomment>
         <translation>Die Regeln haben lange niemanden gefragt (Antworten: {number}). Dieses Spiel endet vielleicht nie.</translation>
     </message>
@@ -9355,7 +9355,7 @@
         <translation>Die Verbindung zu {host} ist abgerissen.</translation>
     </message>
     <message>
-        <source>The connection was lost before the answer came.</source>
+        <source>The connection was lost before a reply arrived.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
         <translation>Die Verbindung ist abgerissen, bevor die Antwort kam.</translation>
     </message>
@@ -10425,7 +10425,7 @@
         <translation>Regeln hier heißen wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
     </message>
     <message>
-        <source>These rules of the table are missing here: {rules}. Ask {dealer} for the files.</source>
+        <source>This table uses rules that you do not have: {rules}. Ask {dealer} for the files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Diese Regeln des Tisches gibt es hier nicht: {rules}. Bitte {dealer} um ihre Dateien.</translation>
     </message>
@@ -10886,7 +10886,7 @@
         <translation>Zu viele Dateien sind geöffnet</translation>
     </message>
     <message>
-        <source>Too many paths lead through this step (limit: {most}). List fewer answers, or add the answers that follow.</source>
+        <source>Too many paths lead through this step (limit: {most}). List fewer answers, or also list the answers that come next.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Durch diesen Schritt führen zu viele Wege (Grenze: {most}). Nenne weniger Antworten oder das, was ihnen folgt.</translation>
     </message>
@@ -11565,7 +11565,7 @@
         <translation>einer Stadt</translation>
     </message>
     <message>
-        <source>a city name is missing or too long (limit in letters: {most}).</source>
+        <source>a city name is missing or too long (maximum number of letters: {most}).</source>
         <extracomment>editor/features/exchange/tables.py: has name</extracomment>
         <translation>der Name einer Stadt fehlt oder ist zu lang (Grenze in Buchstaben: {most}).</translation>
     </message>
@@ -20436,7 +20436,7 @@
         <translation>Die Fassung dieses Dateiformats.</translation>
     </message>
     <message>
-        <source>The first number is for one ticket. The last number also applies to more tickets.</source>
+        <source>The first number is for one ticket. The last number also applies to any higher number of tickets.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Die erste Zahl für eine Zielkarte, die letzte für so viele, wie es Zahlen gibt, und mehr.</translation>
     </message>
@@ -24226,7 +24226,7 @@
         <translation>Klicke nun dieselbe Stadt auf dem Plan, oder drücke die Eingabetaste und schreibe ihren Namen. Die Rücktaste entfernt den Punkt.</translation>
     </message>
     <message>
-        <source>Place it beside the others</source>
+        <source>Place beside the parallel routes</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Sie neben die anderen legen</translation>
     </message>

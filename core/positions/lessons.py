@@ -350,8 +350,8 @@ class _Player:
                     after.append(played.state)
             if len(after) > MAX_WAYS:
                 text = (
-                    "Too many paths lead through this step (limit: {most}). List fewer answers, or add the answers "
-                    "that follow."
+                    "Too many paths lead through this step (limit: {most}). List fewer answers, or also list the "
+                    "answers that come next."
                 )
                 raise _Unplayable(say(text, most=MAX_WAYS), "wanted")
         if min(left_over):

@@ -115,7 +115,7 @@ class Guide(QObject):
 
     def _mute(self, seat: int) -> None:
         by_order = self.tr("No suggestions until you ask.")
-        alone = self.tr("You know this one now. You can still ask for help.")
+        alone = self.tr("You no longer need help with this kind of decision. You can still ask for help.")
         self._line.show_text(by_order if seat in self._silenced else alone, muted=True)
         self._offer(is_speaking=False)
         if self._lights:

@@ -171,7 +171,10 @@ class PlaySession(SeatSession):
         self._alone += 1
         if self._alone >= MAX_UNASKED_ANSWERS:
             self._alone = 0  # people may go on all the same
-            text = "No player has been asked anything for a long time (answers: {number}). This game may never end."
+            text = (
+                "No person has been asked anything for a long time (answers by bots and chance: {number}). This "
+                "game may never end."
+            )
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
 
     def _sole_answer(self) -> Choice | None:

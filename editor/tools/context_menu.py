@@ -155,7 +155,7 @@ def _add_route_actions(menu: QMenu, context: ToolContext) -> None:
             lambda s, id: routes.set_apart(s, id, True),
         )
     elif route.fields.get("apart"):
-        text = tr("Place it beside the others")
+        text = tr("Place beside the parallel routes")
         _add_route_action(menu, context, route, text, tr("Link {route}"), lambda s, id: routes.set_apart(s, id, False))
 
 

@@ -334,7 +334,7 @@ def _has_name(result: ImportResult, table: ImportTable, number: int, row: Row) -
     if not 0 < len(name) <= MAX_NAME_CHARS:
         result.leave_out(
             f"{table.name}:{number}",
-            say("a city name is missing or too long (limit in letters: {most}).", most=MAX_NAME_CHARS),
+            say("a city name is missing or too long (maximum number of letters: {most}).", most=MAX_NAME_CHARS),
         )
     return 0 < len(name) <= MAX_NAME_CHARS
 

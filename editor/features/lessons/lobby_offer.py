@@ -21,7 +21,7 @@ class LessonsOffer(QFrame):
     def __init__(self, lobby: LobbyWidget, is_game: bool) -> None:
         super().__init__()
         lessons = self.tr("New to the game? Learn it in short lessons on the real board.")
-        game = self.tr("You know the basics. Play a first small game: about fifteen minutes, with help on every turn.")
+        game = self.tr("You know the basics. Play a short first game: about fifteen minutes, with help on every turn.")
         self.accept = ui.button(self.tr("Play it") if is_game else self.tr("Show me"), self.wanted)
         tip = self.tr("Do not ask again. You can find the lessons under Learn to play.")
         self.dismiss = ui.button(self.tr("I know the game"), self._dismiss, tip=tip)

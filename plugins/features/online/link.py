@@ -220,7 +220,7 @@ class Link:
         self._socket = None
         for request in [*self._requests.values()]:
             if not isinstance(request.message, COMES_AGAIN) and not request.answer.done():
-                request.answer.set_exception(LinkError(LOST, say("The connection was lost before the answer came.")))
+                request.answer.set_exception(LinkError(LOST, say("The connection was lost before a reply arrived.")))
 
     def _end(self, error: LinkError) -> None:
         for request in [*self._requests.values()]:

@@ -44,7 +44,7 @@ def check_rules(catalogue: Catalogue, table: protocol.TableNews) -> None:
     """Refuse a table whose rules are not here, or others of their names. Raises OtherRules."""
     here, dealer = catalogue.manifests, printable_line(table.dealer)
     if missing := [_named(plugin) for plugin in table.plugins if plugin.id not in here]:
-        text = "These rules of the table are missing here: {rules}. Ask {dealer} for the files."
+        text = "This table uses rules that you do not have: {rules}. Ask {dealer} for the files."
         raise OtherRules(say(text, rules=enumeration(missing), dealer=dealer))
     old = [plugin for plugin in table.plugins if plugin.version != here[plugin.id].version and not plugin.sha256]
     if others := [*map(_named, old)]:

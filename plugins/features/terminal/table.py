@@ -110,7 +110,10 @@ class TextTable:
         """Let others answer, and tell what came of it."""
         self._unasked += self._game.is_dealt_here  # elsewhere others are asked, and not all that comes is an answer
         if self._unasked >= MAX_UNASKED_ANSWERS:
-            text = "No player has been asked anything for a long time (answers: {number}). This game may never end."
+            text = (
+                "No person has been asked anything for a long time (answers by bots and chance: {number}). This "
+                "game may never end."
+            )
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
         self._notify(*self._game.advance())
         if self._game.waits_for is None and not self._table.over:

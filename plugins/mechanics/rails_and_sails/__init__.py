@@ -134,7 +134,9 @@ PLUGIN = {
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [20, 30, 40],
             "title": "Points for a harbour, by the number of completed tickets that lead there",
-            "description": "The first number is for one ticket. The last number also applies to more tickets.",
+            "description": (
+                "The first number is for one ticket. The last number also applies to any higher number of tickets."
+            ),
         },
         "unbuilt": {
             "x-rule": {"0": "", "*": "Each harbour not built costs {value} points."},

@@ -108,7 +108,7 @@ def test_it_falls_silent_as_one_does_it_alone_and_speaks_when_asked_or_needed(qt
         draw(page, suggested(qtbot, page).choice)
     fourth = suggested(qtbot, page)
     assert isinstance(fourth.choice, Draw)
-    assert spoken(page) == "You know this one now. You can still ask for help."
+    assert spoken(page) == "You no longer need help with this kind of decision. You can still ask for help."
     assert not page.scene.highlighted("guide")
     QTest.keyClick(page.view, Qt.Key.Key_G)
     assert fourth.reason is not None

@@ -174,7 +174,9 @@ def test_a_game_in_which_nobody_is_asked_any_more_stands_still(qtbot: QtBot, mon
     session.failed.connect(messages.append)
     session.begin()
     qtbot.waitUntil(lambda: bool(session.halted))
-    sentence = "No player has been asked anything for a long time (answers: 30). This game may never end."
+    sentence = (
+        "No person has been asked anything for a long time (answers by bots and chance: 30). This game may never end."
+    )
     assert messages == [session.halted] == [sentence]
     assert session.match.answers == 30
     session.begin()  # whoever wants to goes on
