@@ -36,6 +36,7 @@ XCB = "libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-render-
 DESKTOP = "xz-utils fontconfig libglib2.0-0 libgl1 libegl1 libxkbcommon-x11-0 libdbus-1-3"
 PLACES = ("proc", "dev", "tmp/.X11-unix")  # of this system in a root
 WINDOW_WAIT_S = 180
+FIRST_STAY_S = 10  # after the first start, in which pictures of all boards are painted once
 
 
 @dataclass(frozen=True)
@@ -289,7 +290,7 @@ def try_file(system: System, file: Path) -> None:
 def use(system: System, program: str) -> float:
     """Use a program as people do: start it, play, print, open a map, write a rule, put it into the menu.
 
-    Returns the processor time of the first start in seconds, until the window is there and closed again.
+    Returns the processor time of the first start in seconds, until the program has nothing more to do.
     """
     home = system.root / "root" / "home"
 
@@ -297,7 +298,7 @@ def use(system: System, program: str) -> float:
         return inside(system, f"cd /root; {program} {words}", **IN_HOME)
 
     with display() as screen:
-        first_s = show(system, screen, program, "Railwright")
+        first_s = show(system, screen, program, "Railwright", stay_s=FIRST_STAY_S)
         version = command("--version")
         assert version.startswith("railwright "), version
         assert ", Qt 6" in version, version
@@ -341,8 +342,11 @@ def display() -> Iterator[str]:
         server.communicate()
 
 
-def show(system: System, screen: str, command: str, title: str) -> float:
-    """Start the program, wait for its window, and end it; returns its processor time in seconds, children included."""
+def show(system: System, screen: str, command: str, title: str, stay_s: float = 0.0) -> float:
+    """Start the program, wait for its window, stay for some seconds, and end it.
+
+    Returns its processor time in seconds, children included.
+    """
     words = chroot(system, f"cd /root; exec timeout {2 * WINDOW_WAIT_S} {command}", DISPLAY=screen, **IN_HOME)
     with TemporaryFile("w+") as errors:
         program = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=errors, stdin=subprocess.DEVNULL)
@@ -355,6 +359,7 @@ def show(system: System, screen: str, command: str, title: str) -> float:
 
         try:
             wait_for(is_shown, f"a window called {title}")
+            time.sleep(stay_s)
         except AssertionError as error:
             errors.seek(0)
             raise AssertionError(f"{command}: {error}\n{errors.read()}") from None
