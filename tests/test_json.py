@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from railwright.core.catalogue.extensions import declarations
 from railwright.core.cli.main import main
 from railwright.core.kernel.commands import Command, Exit
 from railwright.editor.commands import COMMANDS
+from tests.homes import move_home
 
 POSITION = """format: {name: railwright-position, version: 1}
 map: tiny
@@ -27,6 +29,7 @@ ONE_DOCUMENT = {
     "desktop-entry": ["desktop-entry --install", "desktop-entry --remove"],
     "draft": ["draft --country HU --cities 8 -o {}/hungary.yaml"],
     "export": ["export tiny -o {}/tiny.svg"],
+    "import": ["import {}/cities.csv -o {}/imported.yaml"],
     "nearby": ["nearby --wait 0.01 --at 127.0.0.1:9"],
     "open": ["open {}/nothing.jsonl", "{}/nothing.jsonl"],
     "play": [
@@ -59,13 +62,20 @@ ELSEWHERE = {"serve"}  # which runs until it is interrupted: tests/plugins/progr
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("json")
+    with pytest.MonkeyPatch.context() as patch:
+        move_home(patch, folder / "home")
+        _write_files(folder)
+        yield folder
+
+
+def _write_files(folder: Path) -> None:
     words = f"simulate --map tiny --seats bot:random,bot:random --games 1 --seed 1 --records {folder}"
     assert main(words.split(), COMMANDS) == Exit.OK
     assert main(["plugins", "new", "night_trains"], COMMANDS) == Exit.OK
     (folder / "position.yaml").write_text(POSITION, "utf-8")
-    return folder
+    (folder / "cities.csv").write_text("name,lat,lon\nOslo,59.9,10.7\nBergen,60.4,5.3\n", "utf-8")
 
 
 def commands() -> list[Command]:

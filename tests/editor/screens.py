@@ -562,7 +562,7 @@ def waiting() -> QWidget:
         show(window)
         scene = BoardScene(_game().spec, _game().rules.board, folder=find_map("europe").parent)
         page, room, chat = QWidget(), WaitingRoom("", scene), ChatBox(True)
-        room.show_table(table, [0], invitation.link)
+        room.show_table(table, [0], invitation.link, invitation.web_link)
         chat.show_said(protocol.Said("K7PQ4M", 1, "Bob", 0, "", 0))
         chat.show_said(protocol.Said("K7PQ4M", 1, "Bob", 0, "Cara comes in a minute."))
         column = QVBoxLayout(page)

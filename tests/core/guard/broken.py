@@ -49,7 +49,7 @@ BROKEN = {
     ),
     "mutates what it is given": (
         AFTER + "    state.slices.pop('tickets')\n    return state",
-        r"The plugin broken has an error in after_turn, line 6: it changes the state that it is given",
+        r"The plugin broken has an error in after_turn, line 6: it changes the state that it receives",
     ),
     "looks at hidden cards": (
         "@hookimpl\ndef forbid_option(state, seat, choice):\n"

@@ -405,7 +405,7 @@ def forbid_option(state, seat, choice):
 @pytest.mark.parametrize(
     ("code", "message"),
     [
-        (CHANGES, r"The plugin broken has an error in after_turn, line 6: it changes the state that it is given"),
+        (CHANGES, r"The plugin broken has an error in after_turn, line 6: it changes the state that it receives"),
         (
             LOOKS,
             r"The plugin broken has an error in forbid_option: it uses something hidden from seat \d, "

@@ -61,7 +61,9 @@ def test_a_new_map_saved_on_closing_is_called_as_its_file(
     assert "name: Isles\n" in (tmp_path / "isles.yaml").read_text()
 
 
-def test_a_table_that_goes_while_it_is_looked_at_is_told_of(window: DrawWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_table_that_goes_while_it_is_looked_at_was_already_read(
+    window: DrawWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     table = tmp_path / "c.csv"
     table.write_text("Name,Lat,Lon\nOslo,59.9,10.7\nBergen,60.4,5.3\n")
     part_of(window, ExchangeCommands).import_files([table])
@@ -69,9 +71,5 @@ def test_a_table_that_goes_while_it_is_looked_at_is_told_of(window: DrawWindow, 
     assert dialog is not None
     table.rename(tmp_path / "d.csv")
     dialog.projection.setCurrentIndex(2)
-    assert not dialog.take.isEnabled()
-    assert "c.csv" in dialog.summary.text()
-    (tmp_path / "d.csv").rename(table)
-    dialog.projection.setCurrentIndex(1)
     assert dialog.take.isEnabled()
     dialog.reject()

@@ -15,7 +15,8 @@ from railwright.core.kernel.text import join_messages, say
 from railwright.core.language.messages import error_text, format_number, sentence
 from railwright.core.language.plugin_texts import choice_text
 from railwright.editor.document.map_fields import field_schemas
-from railwright.editor.features.exchange.tables import import_tables, read_table
+from railwright.editor.features.exchange.sheets import read_table
+from railwright.editor.features.exchange.tables import import_tables
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import MAPS
 

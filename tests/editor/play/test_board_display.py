@@ -33,7 +33,7 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
         return page.scene.tooltip(Target(kind, index[id]))  # type: ignore[arg-type]
 
     rule = (
-        "You learn what a tunnel costs only while you claim it. "
+        "You find out what a tunnel costs only when you claim it. "
         "After you pay, turn up 3 cards: each one that matches costs you one more card."
     )
     assert tip("route", "corrin-fallow").startswith("Corrin–Fallow\n3 spaces, green, 4 points\nTunnel\nThis needs 3")

@@ -76,7 +76,7 @@ def test_words_are_text_in_a_font_that_the_file_brings(tmp_path: Path) -> None:
     document.close()
     for city in spec_of("tiny").cities:
         assert city.name in board
-    assert "Whenthereare3locomotivesintherow,itisdiscardedandreplaced." in aid
+    assert "Whentherowcontains3locomotives,therowisdiscardedandreplaced." in aid
     content = path.read_bytes()
     assert b"/FontFile2" in content
     assert b"RailwrightSans" in content.replace(b"#20", b"")

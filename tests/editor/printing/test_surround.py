@@ -63,7 +63,7 @@ def test_an_svg_has_what_stands_round_the_board_as_a_layer(tmp_path: Path) -> No
     width, height = spec_of("tiny").size
     assert root.get("viewBox") == f"0 {-TITLE_MM:g} {width:g} {height + TITLE_MM:g}"
     ids = [layer.get("id") for layer in root.findall("{http://www.w3.org/2000/svg}g")]
-    assert (ids[0], ids[-2]) == ("surround", "playtest")
+    assert (ids[0], ids[-3]) == ("surround", "playtest")
 
 
 def ink_of(job: PrintJob, options: PrintOptions) -> float:

@@ -105,7 +105,7 @@ WRONG = {
         "shared_routes: {built: [a-b]}\nseats: [{routes: [a-b]}, {}]",
         "belongs to a seat",
     ),
-    "too many tokens": ("dice", "seats: [{}, {dice: {held: {wild: 4}}}]", "up to 3 tokens"),
+    "too many tokens": ("dice", "seats: [{}, {dice: {held: {wild: 4}}}]", "at most 3 tokens"),
     "nobody's share": (
         "railroad_shares",
         "railroad_shares: {taken: {erie: [null]}}\nseats: [{}, {}, {}]",
@@ -133,4 +133,4 @@ def test_what_contradicts_itself_is_refused(case: str) -> None:
 def test_a_game_that_another_rule_ended_in_the_last_round_is_a_position() -> None:
     text = "map: small\nfinished: {}\nlast_round: {{seat: 0, turns_left: 2}}\nseats: [{{}}, {{}}]"
     assert read(text.format("true"), boards("tolls"))[1] == []
-    assert [issue[:9] for issue in read(text.format("false"), boards("tolls"))[1]] == ["On turn 0"]
+    assert [issue[:9] for issue in read(text.format("false"), boards("tolls"))[1]] == ["If seat 0"]
