@@ -153,6 +153,7 @@ def test_the_pages_with_python_are_those_that_are_run() -> None:
     assert {page.name for page in PAGES if blocks(page, "python")} == {*PRELUDES, "draw-a-map.md"} | elsewhere
 
 
+@pytest.mark.sweep
 def test_the_script_that_edits_a_map_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.chdir(ROOT)
     namespace_of("draw-a-map.md")

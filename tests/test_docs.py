@@ -56,6 +56,7 @@ def blocks(text: str, language: str) -> list[str]:
 # --- hooks --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sweep
 def test_every_hook_is_documented_as_it_is() -> None:
     assert hook_page.PAGE.read_text("utf-8") == hook_page.page(), "run `python -m tests.hook_page` to write it again"
 
@@ -76,6 +77,7 @@ def test_written_examples_use_names_that_there_are() -> None:
         ast.parse(f"def f():\n    {code}")
 
 
+@pytest.mark.sweep
 def test_the_interface_is_documented_as_it_is() -> None:
     assert api_page.PAGE.read_text("utf-8") == api_page.page(), "run `python -m tests.api_page` to write it again"
     assert [
@@ -83,6 +85,7 @@ def test_the_interface_is_documented_as_it_is() -> None:
     ] == []
 
 
+@pytest.mark.sweep
 def test_every_attribute_and_method_of_the_interface_is_described() -> None:
     bare = [
         f"{module}.{entry.name}.{member.name}"

@@ -23,6 +23,7 @@ while [ "$1" != -o ]; do shift; done
 """
 
 
+@pytest.mark.sweep
 def test_without_a_compiler_there_is_none_and_a_sentence_says_so(tmp_path: Path) -> None:
     copy_sources(tmp_path)
     done = build(tmp_path, CC=str(tmp_path / "none"))

@@ -139,6 +139,7 @@ def test_the_installed_packages_are_those_of_the_wheel(installed: Path, tmp_path
     assert [file.parent.parent for file in files] == [installed / "railwright"] * len(PACKAGES)
 
 
+@pytest.mark.sweep
 def test_the_program_and_the_module_say_the_same_version(installed: Path, tmp_path: Path) -> None:
     by_name = run_program("--version", cwd=tmp_path, installed=installed)
     as_module = run(sys.executable, "-m", "railwright", "--version", cwd=tmp_path, PYTHONPATH=str(installed))
@@ -147,10 +148,12 @@ def test_the_program_and_the_module_say_the_same_version(installed: Path, tmp_pa
 
 
 @pytest.mark.parametrize("board", ["europe", "tiny"])
+@pytest.mark.sweep
 def test_the_installed_program_reads_its_maps(installed: Path, tmp_path: Path, board: str) -> None:
     assert "error" not in run_program("validate", board, cwd=tmp_path, installed=installed)
 
 
+@pytest.mark.sweep
 def test_the_installed_program_plays_a_game(installed: Path, tmp_path: Path) -> None:
     bots = ("--map", "europe", "--seats", "bot:random,bot:random", "--games", "1", "--seed", "1", "--json")
     assert json.loads(run_program("simulate", *bots, cwd=tmp_path, installed=installed))
@@ -183,6 +186,7 @@ def test_the_program_starts_without_importing_qt(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32" or not (ROOT / ".venv").exists(), reason="the set-up is a shell script")
+@pytest.mark.sweep
 def test_every_other_python_is_found_once(tmp_path: Path) -> None:
     for name, version in {"python3.14": "3.14", "python3.13": "", "python3": "3.14"}.items():
         (tmp_path / name).write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")

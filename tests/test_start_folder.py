@@ -69,6 +69,7 @@ def check_untouched(home: Path, ended: subprocess.CompletedProcess[str], code: i
 OWN_SERIES = ("simulate", "--map", "tiny", "--seats", "bot:random,bot:random", "--rules", "rules.yaml", "--games", 2)
 
 
+@pytest.mark.sweep
 def test_a_series_with_own_rules_imports_nothing_from_here(home: Path) -> None:
     (home / "rules.yaml").write_text("plugins: {broken: {}}", "utf-8")
     nameless = f":.:{os.environ.get('PYTHONPATH', '')}"  # entries that mean the current folder

@@ -19,7 +19,7 @@ from railwright.editor.files.settings import setting
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.looks.theme import adopt_window_size, apply_look
 from railwright.editor.play import motion
-from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.preferences import MOTION, is_on, set_preference
 from railwright.editor.saves import game_writer
 from railwright.editor.scene.board import board_pictures, piece_pictures
 from railwright.editor.work import garbage as collecting
@@ -38,10 +38,11 @@ def spoken_language(own_home: None, qapp: QApplication) -> None:
     install_language(qapp)
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(autouse=True)
 def stillness(own_home: None) -> None:
-    """Everything is at once where it belongs, but for tests of motion."""
-    set_preference(MOTION, False)
+    """Everything is at once where it belongs, but for tests of motion, whatever settings the test before has left."""
+    if is_on(MOTION):
+        set_preference(MOTION, False)
 
 
 @pytest.fixture(params=["still", "motion"])

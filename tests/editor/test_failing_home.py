@@ -16,6 +16,7 @@ pytestmark = pytest.mark.gui
 
 
 @pytest.mark.parametrize("kind", ["a file", "a loop of links", "a name that is too long"])
+@pytest.mark.sweep
 def test_the_window_works_with_a_home_that_fails(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:

@@ -59,6 +59,7 @@ def first_turn(qtbot: QtBot, window: MainWindow) -> GameWidget:
     return page
 
 
+@pytest.mark.sweep
 def test_the_keyboard_waits_at_the_first_question(qtbot: QtBot, window: MainWindow) -> None:
     window.lobby.show()
     page = begun(qtbot, window)
@@ -66,6 +67,7 @@ def test_the_keyboard_waits_at_the_first_question(qtbot: QtBot, window: MainWind
     assert QApplication.focusWidget() is page.bar.pieces[0][1]
 
 
+@pytest.mark.sweep
 def test_a_click_on_the_cards_leaves_the_keyboard_at_the_board(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
     QTest.mouseClick(page.market.pile, Qt.MouseButton.LeftButton)
@@ -179,6 +181,7 @@ def test_a_whole_game_of_europe_against_bots_by_keys_alone(qtbot: QtBot, window:
     assert page.session.match.result()["finished"]
 
 
+@pytest.mark.sweep
 def test_letters_reach_the_game_from_the_log_and_the_slider(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
     press(window, "L")
@@ -208,6 +211,7 @@ def test_a_payment_is_picked_by_its_number_and_forgotten_with_escape(qtbot: QtBo
     assert page.view.hasFocus()
 
 
+@pytest.mark.sweep
 def test_the_focus_can_always_be_seen(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
     seen = set()

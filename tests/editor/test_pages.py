@@ -90,6 +90,7 @@ def refused(window: MainWindow) -> dict[str, str]:
     return {action.text(): action.toolTip() for action in entries if not action.isEnabled()}
 
 
+@pytest.mark.sweep
 def test_what_needs_a_game_says_so_in_the_lobby_and_can_be_chosen_in_a_game(window: MainWindow) -> None:
     window.lobby.show()
     reasons = refused(window)
@@ -114,6 +115,7 @@ def test_a_page_takes_the_place_of_a_game(window: MainWindow) -> None:
     assert not window.lobby.is_shown
 
 
+@pytest.mark.sweep
 def test_a_page_is_opened_by_its_name_with_what_it_is_to_show(window: MainWindow) -> None:
     window.open("notes", Path("today"))
     notes = window.pages[-1]
@@ -143,6 +145,7 @@ def test_without_its_feature_a_page_is_refused_with_a_sentence(window: MainWindo
     box.close()
 
 
+@pytest.mark.sweep
 def test_pages_follow_plugins_and_languages(window: MainWindow) -> None:
     notes = window.pages[-1]
     assert isinstance(notes, NotesPage)

@@ -103,6 +103,7 @@ def test_a_game_with_hostile_names(qtbot: QtBot, hostile: Game) -> None:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_the_map_editor_with_hostile_names(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "hostile.yaml"
     path.write_text(hostile_map(), "utf-8")
@@ -116,6 +117,7 @@ def test_the_map_editor_with_hostile_names(qtbot: QtBot, tmp_path: Path) -> None
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_the_lobby_with_hostile_names(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
     (data_folder() / "maps").mkdir(parents=True)
@@ -135,6 +137,7 @@ def test_the_lobby_with_hostile_names(qtbot: QtBot, tmp_path: Path, monkeypatch:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_the_rules_of_a_game_load_nothing(qtbot: QtBot, hostile: Game) -> None:
     dialog = GameRulesDialog(hostile, [say("without {rule}", rule=PICTURE)])
     qtbot.addWidget(dialog)

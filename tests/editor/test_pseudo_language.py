@@ -122,6 +122,7 @@ def test_one_space_is_no_plural(qtbot: QtBot) -> None:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_the_english_screens_are_not_clipped(qtbot: QtBot) -> None:
     make_application()
     widget = PICTURES["payment"]()

@@ -55,6 +55,7 @@ def test_the_display_that_does_not_answer_is_named() -> None:
     assert run("edit", "tiny", DISPLAY=DEAD).stderr.startswith(f"railwright: The display {DEAD} does not answer")
 
 
+@pytest.mark.sweep
 def test_play_goes_on_in_the_terminal_if_the_display_does_not_answer() -> None:
     done = run("play", "--map", "tiny", "--seats", "Ann,bot:greedy", "--seed", "5", DISPLAY=DEAD)
     assert done.returncode == Exit.NO

@@ -34,6 +34,7 @@ def points() -> float:
     return QFont(QApplication.font()).pointSizeF()
 
 
+@pytest.mark.sweep
 def test_all_windows_follow_another_size_of_text_and_come_back(qtbot: QtBot) -> None:
     window = MainWindow(catalogue())
     qtbot.addWidget(window)
@@ -76,6 +77,7 @@ def test_check_boxes_grow_with_their_words(qtbot: QtBot) -> None:
     assert box_px(box) == usual
 
 
+@pytest.mark.sweep
 def test_switches_grow_with_the_words_beside_them(qtbot: QtBot) -> None:
     window = MainWindow(catalogue())
     qtbot.addWidget(window)

@@ -57,6 +57,7 @@ def dialog(qtbot: QtBot, words: str = "") -> QMessageBox:
     return shown[0]
 
 
+@pytest.mark.sweep
 def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
     assert [button.key for button in lobby.offered.maps][:1] == ["europe"]
@@ -158,6 +159,7 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
     assert transcript.result["finished"]
 
 
+@pytest.mark.sweep
 def test_a_drawn_seed_is_shown_short_and_shared_whole(window: MainWindow) -> None:
     lobby = lobby_of(window)
     click(next(button for button in lobby.offered.maps if button.key == "tiny"))
@@ -172,6 +174,7 @@ def test_a_drawn_seed_is_shown_short_and_shared_whole(window: MainWindow) -> Non
     assert QApplication.clipboard().text() == str(seed)
 
 
+@pytest.mark.sweep
 def test_the_seed_of_a_game_of_several_people_is_not_shared_before_it_is_over(window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), draw_seed()))
     QApplication.clipboard().setText("before")
@@ -226,6 +229,7 @@ def test_what_nobody_expected_is_written_down_and_told(qtbot: QtBot, window: Mai
     box.close()
 
 
+@pytest.mark.sweep
 def test_dark_and_light_while_playing(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(invitation())
     assert window.game.widget is not None

@@ -111,6 +111,7 @@ def test_help_does_not_load_qt() -> None:
     assert "play" in done.stdout
 
 
+@pytest.mark.sweep
 def test_the_lobby_waits_for_no_rules_and_no_network() -> None:
     """What it does not need is loaded when it is: these alone took a fifth of the time until it is seen."""
     code = "import sys, railwright.editor.main_window, railwright.editor.play.lobby, railwright.editor.desktop_entry; "

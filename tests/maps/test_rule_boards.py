@@ -115,6 +115,7 @@ def occurring(name: str, seats: int) -> set[str]:
 
 
 @pytest.mark.parametrize("name", rule_boards())
+@pytest.mark.sweep
 def test_its_rules_occur_in_games_that_end(name: str) -> None:
     spec = board(name)
     least, most = spec.players

@@ -237,6 +237,7 @@ JSON = st.recursive(
     JSON,
     st.fixed_dictionaries({}, optional=dict.fromkeys((*MINIMAL, "options", "map", "requires", "includes"), JSON)),
 )
+@pytest.mark.sweep
 def test_reading_a_mapping_never_raises(anything: Any, change: dict[str, Any]) -> None:
     assert isinstance(manifest_from_mapping(anything), PluginFailure)
     assert isinstance(manifest_from_mapping({**MINIMAL, **change}), (PluginManifest, PluginFailure))

@@ -50,6 +50,7 @@ def run_program(*arguments: str, **environment: str) -> subprocess.CompletedProc
     )
 
 
+@pytest.mark.sweep
 def test_the_program_tells_its_version() -> None:
     done = run_program("--version")
     assert done.returncode == 0
@@ -180,6 +181,7 @@ def test_an_internal_error_is_told_even_where_nothing_can_be_written(
     assert "could not be written" in capsys.readouterr().err
 
 
+@pytest.mark.sweep
 def test_a_reader_that_has_read_enough_is_no_error() -> None:
     program = f"{sys.executable} -m railwright schema | head -c 10"
     done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, timeout=60)
@@ -187,6 +189,7 @@ def test_a_reader_that_has_read_enough_is_no_error() -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.sweep
 def test_validating_imports_no_qt() -> None:
     code = (
         "import sys; from railwright.core.cli.main import main; main(['validate', 'tiny']);"
@@ -249,6 +252,7 @@ def in_shell(arguments: str) -> subprocess.CompletedProcess[str]:
         ("plugins list <&- >&- 2>&-", Exit.OK, "", ""),
     ],
 )
+@pytest.mark.sweep
 def test_a_closed_stream_is_an_empty_one(arguments: str, code: Exit, out: str, err: str) -> None:
     done = in_shell(arguments)
     assert done.returncode == code
@@ -258,6 +262,7 @@ def test_a_closed_stream_is_an_empty_one(arguments: str, code: Exit, out: str, e
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
 @pytest.mark.parametrize("arguments", ["validate tiny --json", "plugins explain", "schema"])
+@pytest.mark.sweep
 def test_a_full_disk_behind_the_output_is_told_in_a_sentence(arguments: str) -> None:
     done = in_shell(f"{arguments} >/dev/full")
     assert done.returncode == Exit.UNREADABLE
@@ -277,6 +282,7 @@ def test_a_file_without_an_end_is_not_read_for_ever(arguments: str) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sh makes the pipe")
+@pytest.mark.sweep
 def test_a_position_may_come_out_of_a_named_pipe(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     text = "map: tiny\nseats: [{}, {}]"

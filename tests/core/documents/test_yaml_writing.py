@@ -19,6 +19,7 @@ PLAIN = st.recursive(
 
 
 @given(data=st.dictionaries(WORDS.filter(bool), PLAIN, min_size=1, max_size=4))
+@pytest.mark.sweep
 def test_data_reads_back_as_it_was(data: dict[str, Any]) -> None:
     document = read_document(dump_yaml(data))
     assert document.issues == ()

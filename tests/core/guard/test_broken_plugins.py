@@ -496,6 +496,7 @@ def test_what_does_not_come_back_is_stopped_in_the_child_process(mine: Path, cod
     check_others_play_on()
 
 
+@pytest.mark.sweep
 def test_what_fills_the_memory_is_told_as_such(mine: Path) -> None:
     written(mine, HEAD + EATS)
     with game_process(timeout_s=60) as dry_run:
@@ -551,12 +552,14 @@ def test_a_slow_start_of_the_child_process_is_not_the_fault_of_a_plugin(
         assert match.answers == 1
 
 
+@pytest.mark.sweep
 def test_rules_that_do_not_fit_are_told_by_the_child_process(mine: Path) -> None:
     written(mine, HEAD + "1 / 0")
     with pytest.raises(RulesError, match=r"broken\.py:4: the plugin broken cannot be imported"):
         game_process()
 
 
+@pytest.mark.sweep
 def test_a_sound_game_is_tried_to_its_end(mine: Path) -> None:
     written(mine, HEAD + PRINTS)
     with game_process(timeout_s=20) as dry_run:
@@ -567,6 +570,7 @@ def test_a_sound_game_is_tried_to_its_end(mine: Path) -> None:
         assert match.result() == alone.result()
 
 
+@pytest.mark.sweep
 def test_a_refused_answer_is_refused_as_ever_and_the_dry_run_goes_on(mine: Path) -> None:
     written(mine, HEAD)
     with game_process(timeout_s=20) as dry_run:

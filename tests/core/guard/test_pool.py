@@ -70,6 +70,7 @@ def test_workers_ignore_what_their_parent_ignores() -> None:
     assert (done.returncode, done.stdout) == (0, "3\n")
 
 
+@pytest.mark.sweep
 def test_every_pool_is_made_in_this_way() -> None:
     sources = [path for folder in ("core", "plugins", "editor") for path in (ROOT / folder).rglob("*.py")]
     makers = {path.relative_to(ROOT).as_posix() for path in sources if MAKERS.search(path.read_text("utf-8"))}

@@ -79,6 +79,7 @@ def test_a_rare_fault_is_told_with_plugin_and_place(home: Path, code: str, messa
     assert re.search(message, result.fault), result.fault
 
 
+@pytest.mark.sweep
 def test_options_that_do_not_fit_are_told(home: Path) -> None:
     path = written(home, "")
     result = trial_run(path, broken={"n": 5}).result()
@@ -96,6 +97,7 @@ def test_where_no_fault_is_found_the_games_are_counted(home: Path) -> None:
     assert result.answers > 1000
 
 
+@pytest.mark.sweep
 def test_the_games_end_with_the_time(home: Path) -> None:
     result = trial_run(written(home, ""), 20, budget_s=0.0).result()
     assert result.games == 0
@@ -103,6 +105,7 @@ def test_the_games_end_with_the_time(home: Path) -> None:
 
 
 @pytest.mark.parametrize(("code", "place"), SNEAKING.values(), ids=SNEAKING)
+@pytest.mark.sweep
 def test_what_reaches_outside_without_its_own_code_is_refused_and_named(home: Path, code: str, place: str) -> None:
     mark = home / "mark"
     result = trial_run(written(home / "anywhere", code.replace("COMMAND", repr(f"touch {mark}")))).result()
@@ -122,6 +125,7 @@ def open_folder() -> Iterator[Path]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="users and limits of Linux")
+@pytest.mark.sweep
 def test_an_ordinary_user_s_rule_starts_no_program_past_the_audit(
     open_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,6 +149,7 @@ def test_what_hangs_is_ended_where_no_thread_may_start(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
+@pytest.mark.sweep
 def test_a_rule_writes_no_long_file_past_the_audit(home: Path) -> None:
     """A file that is open for writing already, as the trace is, takes a bounded number of bytes."""
     code = """import os, stat
@@ -183,6 +188,7 @@ SILENT = "class Silent(BaseException):\n    def __str__(self): raise KeyboardInt
 
 
 @pytest.mark.parametrize("code", [f"{SILENT}raise Silent", f"{SILENT}{AFTER}    raise Silent"], ids=["import", "hook"])
+@pytest.mark.sweep
 def test_an_error_that_cannot_be_written_is_named_by_its_kind(home: Path, code: str) -> None:
     fault = trial_run(written(home / "anywhere", code), 20, budget_s=2.0).result().fault
     assert "Silent" in fault
@@ -237,6 +243,7 @@ def test_names_keep_what_people_call_them_between_processes() -> None:
     assert str(again.args["cards"][0].words) == "1 red"
 
 
+@pytest.mark.sweep
 def test_a_symbol_that_cannot_be_drawn_is_told(home: Path) -> None:
     field = {"cart": {"type": "boolean", "x-look": {"symbol": "cart.svg"}}}
     path = written(home / "anywhere", "")

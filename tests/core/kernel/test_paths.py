@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import networkx as nx
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,6 +22,7 @@ def cheapest(board: Board, costs: list[int], start: int) -> dict[int, int]:
 
 
 @given(st.data(), boards(cities=7, routes=14))
+@pytest.mark.sweep
 def test_paths_are_as_cheap_as_those_of_networkx(data: st.DataObject, board: Board) -> None:
     count = len(board.routes)
     costs = data.draw(st.lists(st.sampled_from([0, 30, 75, 200, CLOSED]), min_size=count, max_size=count))

@@ -180,6 +180,7 @@ def check_game(rules: Ruleset, seats: int, seed: int, bots: Sequence[type[Anyhow
 
 @settings(max_examples=examples(12))
 @given(seats=st.integers(2, 5), seed=st.integers(0, 2**32), bots=st.permutations(BOTS), off=st.sampled_from(SUBSETS))
+@pytest.mark.sweep
 def test_small_games_are_sound_after_every_answer(
     seats: int, seed: int, bots: list[type[Anyhow]], off: tuple[str, ...]
 ) -> None:

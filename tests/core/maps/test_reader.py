@@ -307,6 +307,7 @@ _PIECES = (
 
 @given(st.lists(st.tuples(st.integers(0, len(TEXT) - 1), st.integers(0, 12), st.sampled_from(_PIECES)), max_size=4))
 @settings(max_examples=examples(80))
+@pytest.mark.sweep
 def test_any_slip_is_told_in_words(edits: list[tuple[int, int, str]]) -> None:
     text = TEXT
     for start, length, piece in edits:
@@ -316,6 +317,7 @@ def test_any_slip_is_told_in_words(edits: list[tuple[int, int, str]]) -> None:
 
 @given(st.lists(st.tuples(st.integers(0, len(EUROPE) - 1), st.integers(0, 40), st.sampled_from(_PIECES)), max_size=3))
 @settings(max_examples=examples(15))
+@pytest.mark.sweep
 def test_any_slip_in_a_large_map_is_told_in_words(edits: list[tuple[int, int, str]]) -> None:
     text = EUROPE
     for start, length, piece in edits:

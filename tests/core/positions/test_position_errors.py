@@ -201,6 +201,7 @@ def test_a_map_with_errors_is_told_as_such(tmp_path: Path) -> None:
     assert "railwright validate" in issue.message
 
 
+@pytest.mark.sweep
 def test_one_unreadable_position_of_many_keeps_every_other_in_its_lines() -> None:
     """Each document is read by itself then: with all lines above it as well, a long stream took for ever."""
     stream = "---\nmap: europe\nseats: [{}, {}]\n" * 3000 + "---\nmap: [\n---\nmap: usa\nmap: tiny\n"

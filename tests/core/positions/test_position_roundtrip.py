@@ -94,6 +94,7 @@ def test_a_finished_board_scores_the_same(seats: int, seed: int, answers: int) -
 
 @settings(max_examples=examples(10))
 @given(seed=st.integers(0, 1 << 32), steps=st.lists(st.integers(0, 1000), min_size=1, max_size=12))
+@pytest.mark.sweep
 def test_going_on_from_what_was_written_is_going_on(seed: int, steps: list[int]) -> None:
     """Answers one by one, each position fed back whenever it can be, lead to where they lead in one go."""
     start = start_of("europe", 3, ())

@@ -83,6 +83,7 @@ HEADS = st.dictionaries(
 
 
 @given(head=HEADS, seats=SEATS | VALUES)
+@pytest.mark.sweep
 def test_no_document_makes_the_reading_stumble(head: dict[str, Any], seats: Any) -> None:
     text = json.dumps({"map": "europe", **head, "seats": seats})
     (document,) = parse_positions(text.encode())

@@ -55,6 +55,7 @@ def _beside_europe(id: str) -> Ruleset | None:
     return None
 
 
+@pytest.mark.sweep
 def test_a_sound_plugin_gets_its_rules_back(tmp_path: Path) -> None:
     rules = check_plugin(module_of(tmp_path, "coin", COIN), map=map_of("a-b 1 gray", plugins={}), seats=(2, 3))
     assert rules.active("coin")
@@ -241,6 +242,7 @@ CASES = {
 
 
 @pytest.mark.parametrize(("code", "place", "why"), CASES.values(), ids=CASES)
+@pytest.mark.sweep
 def test_a_fault_is_told_with_plugin_and_place(tmp_path: Path, code: str, place: str, why: str) -> None:
     odd = plugin(tmp_path, "odd", HEAD + code, requires=["routes", "tickets"])
     with pytest.raises(Unsound, match=rf"in {place}.*({why})") as error:

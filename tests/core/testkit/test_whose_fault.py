@@ -31,6 +31,7 @@ def blame(folder: Path, hook: Hook, code: str) -> str:
 
 
 @pytest.mark.parametrize("hook", WITH_RESULTS)
+@pytest.mark.sweep
 def test_a_forgotten_result_is_laid_on_the_plugin_that_forgot_it(tmp_path: Path, hook: Hook) -> None:
     said = blame(tmp_path, hook, "def NAME(ARGS): return None")
     assert said.startswith("The plugin odd ")
@@ -38,6 +39,7 @@ def test_a_forgotten_result_is_laid_on_the_plugin_that_forgot_it(tmp_path: Path,
 
 
 @pytest.mark.parametrize("hook", WITH_RESULTS)
+@pytest.mark.sweep
 def test_a_yield_in_place_of_a_result_is_laid_on_its_plugin(tmp_path: Path, hook: Hook) -> None:
     said = blame(tmp_path, hook, "def NAME(ARGS): yield None")
     assert said.startswith("The plugin odd ")

@@ -62,6 +62,7 @@ def answered(client: LayoutClient, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not client.busy)
 
 
+@pytest.mark.sweep
 def test_only_the_last_question_is_answered(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     for step in range(4):
         client.submit(moved(step))
@@ -90,6 +91,7 @@ def test_an_answer_to_an_earlier_question_is_not_heard(
     assert [len(arrangement.names) for arrangement in told] == [len(larger.cities), len(TINY.cities)]
 
 
+@pytest.mark.sweep
 def test_what_was_answered_last_is_not_asked_again(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     client.submit(moved(1))
     answered(client, qtbot)
@@ -125,6 +127,7 @@ def test_nobody_hears_of_what_is_forgotten(client: LayoutClient, told: list[Arra
     assert told == [LayoutSearch().arrange(moved(step)) for step in (1, 3)]
 
 
+@pytest.mark.sweep
 def test_a_process_that_is_gone_is_started_anew(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     client.submit(moved(1))
     answered(client, qtbot)

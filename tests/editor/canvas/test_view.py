@@ -211,6 +211,7 @@ def test_e11_the_overview_shows_the_board_and_its_frame_is_dragged(user: CanvasU
     assert abs(middle.y() - 60) <= 2
 
 
+@pytest.mark.sweep
 def test_e11_the_overview_is_drawn_five_times_a_second_at_most(user: CanvasUser) -> None:
     overview = Minimap(user.view)
     user.qtbot.addWidget(overview)
@@ -248,6 +249,7 @@ def test_e16_ctrl_and_an_arrow_jump_to_the_nearest_city_that_way(user: CanvasUse
     assert user.spec == town()
 
 
+@pytest.mark.sweep
 def test_a_route_over_ten_metres_is_painted_at_any_zoom(user: CanvasUser) -> None:
     spec = edits.set_map_field(user.spec, "size", (10_000, 10_000))
     spec = edits.place_cities(spec, {"bb": (9_900, 9_800)})

@@ -150,6 +150,7 @@ def test_a_game_that_is_not_over_has_no_winner_on_the_page(qtbot: QtBot, window:
     assert page.outcome.isHidden()
 
 
+@pytest.mark.sweep
 def test_a_click_judges_with_hindsight(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EnginePlayouts, "budget", 8)
     _, page = analysed(qtbot, window, 26)

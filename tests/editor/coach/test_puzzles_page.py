@@ -89,6 +89,7 @@ def test_the_puzzle_of_the_day_is_answered_on_the_board_and_judged(qtbot: QtBot,
     assert file.stat().st_mtime_ns == written  # it is kept
 
 
+@pytest.mark.sweep
 def test_an_answer_that_is_not_among_the_likely_ones_is_judged_too(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -119,6 +120,7 @@ def _check_chances(widget: PuzzleWidget, answer: Choice) -> None:
 
 
 @pytest.mark.parametrize("is_listed", [True, False])
+@pytest.mark.sweep
 def test_a_verdict_has_the_chances_of_the_answers_that_are_shown(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, is_listed: bool
 ) -> None:

@@ -111,6 +111,7 @@ def test_every_route_says_why() -> None:
         assert reason in said
 
 
+@pytest.mark.sweep
 def test_the_same_words_make_the_same_draft_and_another_seed_other_tickets_alone() -> None:
     draft, other = drafted("HU", 10), draft_board(built_in(), Area(("HU",)), 10, seed=2).spec
     assert draft_board(built_in(), Area(("HU",)), 10) == draft

@@ -68,6 +68,7 @@ def compared(window: DrawWindow, qtbot: QtBot) -> CompareDialog:
     return dialog
 
 
+@pytest.mark.sweep
 def test_both_are_seen_side_by_side(window: DrawWindow, qtbot: QtBot) -> None:
     lines = compared(window, qtbot).text.toPlainText().splitlines()
     assert "-  arven: {name: Arven, at: [60, 55]}" in lines
@@ -79,6 +80,7 @@ def test_both_are_seen_side_by_side(window: DrawWindow, qtbot: QtBot) -> None:
     ("choice", "place"),
     [(lambda dialog: dialog.reload, THEIRS), (lambda dialog: dialog.keep, MINE)],
 )
+@pytest.mark.sweep
 def test_after_that_one_of_them_is_chosen(
     window: DrawWindow, qtbot: QtBot, choice: Callable[[CompareDialog], QPushButton], place: tuple[float, float]
 ) -> None:
@@ -99,6 +101,7 @@ def test_what_a_crash_left_is_compared_in_the_same_way(tmp_path: Path, qtbot: Qt
     assert dialog.list.item(0).text().endswith("2 lines differ – the file has changed since then")
 
 
+@pytest.mark.sweep
 def test_what_is_kept_against_the_file_is_unsaved(window: DrawWindow, qtbot: QtBot) -> None:
     window.document.history.undo()
     assert window.file.is_clean
@@ -153,6 +156,7 @@ def test_a_save_that_would_replace_is_compared_or_given_up(window: DrawWindow, q
     assert not window.file.is_clean
 
 
+@pytest.mark.sweep
 def test_what_was_decided_is_not_asked_again(window: DrawWindow, qtbot: QtBot) -> None:
     click(window, "&Keep mine", qtbot)
     with qtbot.waitSignal(window.file.saved):
@@ -161,6 +165,7 @@ def test_what_was_decided_is_not_asked_again(window: DrawWindow, qtbot: QtBot) -
     assert "[60, 55]" in window.file.path.with_name("mine.yaml.~1~").read_text("utf-8")
 
 
+@pytest.mark.sweep
 def test_closing_asks_first_too(window: DrawWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QMessageBox, "exec", lambda _: QMessageBox.StandardButton.Save)
     assert window.file.path is not None
@@ -193,6 +198,7 @@ def test_a_file_that_vanishes_is_offered_to_be_saved_again(window: DrawWindow, q
     assert path.exists()
 
 
+@pytest.mark.sweep
 def test_a_file_that_is_gone_by_then_is_told(window: DrawWindow, qtbot: QtBot) -> None:
     assert window.file.path is not None
     window.file.path.unlink()

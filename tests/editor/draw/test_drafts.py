@@ -119,6 +119,7 @@ def test_a_draft_is_called_as_its_country_is_in_the_language_of_the_window(
     assert [(wish.title, wish.naming) for wish in wishes] == [("Brasilien", "own")]
 
 
+@pytest.mark.sweep
 def test_routes_are_suggested_with_reasons_and_added_one_by_one_or_all(tiny: DrawWindow, qtbot: QtBot) -> None:
     document = tiny.document
     city = document.spec.cities[0].id
@@ -153,6 +154,7 @@ def column(dialog: DecksDialog, number: int) -> list[str]:
     return [cell.text() for cell in cells if cell is not None]
 
 
+@pytest.mark.sweep
 def test_decks_are_built_kept_compared_and_used(tiny: DrawWindow) -> None:
     document = tiny.document
     before = document.spec.tickets
@@ -181,6 +183,7 @@ def test_decks_are_built_kept_compared_and_used(tiny: DrawWindow) -> None:
 
 
 @pytest.mark.parametrize("command", ["decks", "suggest-routes"])
+@pytest.mark.sweep
 def test_a_map_is_edited_on_when_a_dialog_was_closed(tiny: DrawWindow, command: str, qtbot: QtBot) -> None:
     trigger(tiny, command)
     dialog = tiny.findChild(DecksDialog) or tiny.findChild(RouteIdeasDialog)
@@ -233,6 +236,7 @@ def test_kept_decks_are_saved_with_the_map_and_follow_an_id(tiny: DrawWindow, tm
     opened.close()
 
 
+@pytest.mark.sweep
 def test_what_is_no_deck_is_left_out(tiny: DrawWindow) -> None:
     odd = {"a": 3, "b": [{"between": ["x", "y"], "points": 3}, {"points": 1}, 7]}
     spec = edits.set_map_field(tiny.document.spec, DECKS, odd)
@@ -240,6 +244,7 @@ def test_what_is_no_deck_is_left_out(tiny: DrawWindow) -> None:
     assert decks(edits.set_map_field(spec, DECKS, 5)) == {}
 
 
+@pytest.mark.sweep
 def test_cities_are_added_by_their_names_where_they_really_lie(manager: WindowManager) -> None:
     window = manager.new()
     window.add_places()
@@ -277,6 +282,7 @@ def test_on_a_board_with_routes_a_real_city_lands_between_its_neighbours_without
         add_place(spec, tokyo, "Tokyo")
 
 
+@pytest.mark.sweep
 def test_the_city_tool_puts_a_real_name_where_it_lies(manager: WindowManager, qtbot: QtBot) -> None:
     opened = manager.open(MAPS / "balkans.yaml")
     assert opened is not None
@@ -319,6 +325,7 @@ def test_real_names_are_offered_while_one_is_typed_and_taken_only_when_chosen(
         assert opened.document.spec.cities[-1].name == name
 
 
+@pytest.mark.sweep
 def test_bundled_boards_stand_in_the_file_menu_and_first_steps_in_help(
     manager: WindowManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -334,6 +341,7 @@ def test_bundled_boards_stand_in_the_file_menu_and_first_steps_in_help(
     assert "press C" in lessons.text.toPlainText()
 
 
+@pytest.mark.sweep
 def test_points_chosen_by_hand_are_not_warned_of() -> None:
     spec = sheet_of("europe", built_in()).spec
     ticket = Part("ticket", spec.tickets[0].id)
@@ -360,6 +368,7 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.sweep
 def test_of_a_damaged_map_is_opened_what_can_be_used_and_the_rest_is_listed(
     manager: WindowManager, tmp_path: Path, damage: str
 ) -> None:

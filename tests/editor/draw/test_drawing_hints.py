@@ -151,6 +151,7 @@ def test_the_file_tells_the_same_when_it_is_opened_again(
     assert look.names == boxes.names
 
 
+@pytest.mark.sweep
 def test_an_edit_of_colours_alone_asks_for_no_arrangement(user: WindowUser) -> None:
     user.document.select([Part("route", "brack-corrin")])
     colors = user.window.docks.properties.rows["color"].findChild(QComboBox)

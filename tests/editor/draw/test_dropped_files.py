@@ -55,6 +55,7 @@ def told(window: DrawWindow) -> str:
     return text
 
 
+@pytest.mark.sweep
 def test_a_picture_is_copied_beside_the_map_and_lies_under_the_board(
     window: DrawWindow, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -79,6 +80,7 @@ def test_a_picture_is_copied_beside_the_map_and_lies_under_the_board(
     assert window.document.spec == before
 
 
+@pytest.mark.sweep
 def test_a_new_map_is_given_a_file_before_a_picture_is_laid_beside_it(
     manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,6 +91,7 @@ def test_a_new_map_is_given_a_file_before_a_picture_is_laid_beside_it(
     assert new.file.path == path
 
 
+@pytest.mark.sweep
 def test_the_menu_lays_a_picture_and_takes_it_away(
     window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -112,6 +115,7 @@ def test_a_map_is_opened_in_a_window_of_its_own(manager: WindowManager, window: 
     assert [opened.file.path for opened in manager.windows] == [window.file.path, other]
 
 
+@pytest.mark.sweep
 def test_what_is_called_a_picture_has_to_be_one(window: DrawWindow, tmp_path: Path) -> None:
     broken = tmp_path / "broken.png"
     broken.write_bytes(b"no picture")
@@ -120,6 +124,7 @@ def test_what_is_called_a_picture_has_to_be_one(window: DrawWindow, tmp_path: Pa
     assert window.document.history.count() == 0
 
 
+@pytest.mark.sweep
 def test_a_table_opens_the_import_and_other_files_are_not_taken(window: DrawWindow, tmp_path: Path) -> None:
     table, other = tmp_path / "cities.csv", tmp_path / "song.mp3"
     table.write_text("Name,Lat,Lon\nOslo,59.91,10.75\nBergen,60.39,5.32\nTrondheim,63.43,10.39\n")
@@ -132,6 +137,7 @@ def test_a_table_opens_the_import_and_other_files_are_not_taken(window: DrawWind
     dialog.reject()
 
 
+@pytest.mark.sweep
 def test_what_lies_elsewhere_is_not_fetched(window: DrawWindow, manager: WindowManager) -> None:
     """Dragged out of a page of the web."""
     before, windows = window.document.spec, len(manager.windows)
@@ -152,6 +158,7 @@ def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(manager:
     assert sum(empty.pixel(pixel) != begun.pixel(pixel) for pixel in around) > len(around) * 0.9
 
 
+@pytest.mark.sweep
 def test_the_status_line_tells_degrees_where_cities_tell(manager: WindowManager, window: DrawWindow) -> None:
     window.status.show_place(10, 20)
     assert window.status.place.text() == "10.0 × 20.0 mm"

@@ -36,6 +36,7 @@ def first_city(window: DrawWindow) -> Part:
     return part
 
 
+@pytest.mark.sweep
 def test_a_name_is_found_without_its_accents(window: DrawWindow) -> None:
     spec, part = edits.add_city(window.document.spec, "Łódź", (100, 100))
     window.document.edit("Add", spec)
@@ -43,6 +44,7 @@ def test_a_name_is_found_without_its_accents(window: DrawWindow) -> None:
     assert [entry.text for entry in find_entries(part_entries(spec, print), "lodz")] == ["Łódź"]
 
 
+@pytest.mark.sweep
 def test_a_new_map_is_called_as_its_file_is(manager: WindowManager, tmp_path: Path) -> None:
     new = manager.new().document.spec
     named = name_after_file(new, tmp_path / "north_Sea 2.yaml")
@@ -66,6 +68,7 @@ def test_what_is_selected_is_copied_and_removed_with_every_tool(window: DrawWind
     assert len(window.document.selection) > 3
 
 
+@pytest.mark.sweep
 def test_the_key_that_deletes_belongs_to_what_is_typed_in(window: DrawWindow, qtbot: QtBot) -> None:
     part = first_city(window)
     line = window.docks.properties.rows["name"].findChild(QLineEdit)
@@ -80,6 +83,7 @@ def test_the_key_that_deletes_belongs_to_what_is_typed_in(window: DrawWindow, qt
     assert window.document.spec.cities[0].id == part.id
 
 
+@pytest.mark.sweep
 def test_a_drawing_whose_properties_are_shown_can_be_deleted(window: DrawWindow, qtbot: QtBot) -> None:
     spec, label = add_drawing(window.document.spec, "label", [(100, 100)], text="Sea")
     window.document.edit("Add", spec, select=[label])
@@ -90,6 +94,7 @@ def test_a_drawing_whose_properties_are_shown_can_be_deleted(window: DrawWindow,
     assert window.document.selection == {label}
 
 
+@pytest.mark.sweep
 def test_a_ticket_is_deleted_in_its_table(window: DrawWindow, qtbot: QtBot) -> None:
     window.docks.show("tickets")
     table = window.docks.tickets.table
@@ -101,6 +106,7 @@ def test_a_ticket_is_deleted_in_its_table(window: DrawWindow, qtbot: QtBot) -> N
     assert len(window.document.spec.tickets) == count - 1
 
 
+@pytest.mark.sweep
 def test_one_city_is_renamed_and_several_are_not(window: DrawWindow, qtbot: QtBot) -> None:
     rename = next(command for command in window.commands() if command.objectName() == "rename")
     rename.trigger()
@@ -114,6 +120,7 @@ def test_one_city_is_renamed_and_several_are_not(window: DrawWindow, qtbot: QtBo
     assert next(city.name for city in window.document.spec.cities if city.id == part.id) == "Zürich"
 
 
+@pytest.mark.sweep
 def test_the_board_comes_closer_and_goes_farther_from_any_panel(window: DrawWindow, qtbot: QtBot) -> None:
     window.docks.problems.list.setFocus()
     before = window.view.zoom
@@ -125,6 +132,7 @@ def test_the_board_comes_closer_and_goes_farther_from_any_panel(window: DrawWind
     assert window.view.zoom == pytest.approx(window.view.physicalDpiX() / 25.4)
 
 
+@pytest.mark.sweep
 def test_f6_and_f7_lead_the_keyboard_into_their_panels(window: DrawWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(window.view, Key.Key_F6)
     assert part_of(window, SimulationPanel).form.games.hasFocus()
@@ -132,6 +140,7 @@ def test_f6_and_f7_lead_the_keyboard_into_their_panels(window: DrawWindow, qtbot
     assert part_of(window, AnalysisPanel).tree.hasFocus()
 
 
+@pytest.mark.sweep
 def test_the_hint_of_a_new_tool_takes_the_place_of_what_was_said(window: DrawWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(window.view, Key.Key_Tab)
     assert window.status.message.text() == window.document.spec.cities[0].name
@@ -139,6 +148,7 @@ def test_the_hint_of_a_new_tool_takes_the_place_of_what_was_said(window: DrawWin
     assert window.status.message.text().startswith("Route from ")
 
 
+@pytest.mark.sweep
 def test_what_has_no_room_in_the_status_line_is_cut_with_dots_and_told_in_its_tip(window: DrawWindow) -> None:
     window.status.say("A sentence that is far too long for a line as narrow as this one is. " * 4)
     status_text = window.status.message
@@ -151,6 +161,7 @@ def test_what_has_no_room_in_the_status_line_is_cut_with_dots_and_told_in_its_ti
     assert status_text.toolTip() == ""
 
 
+@pytest.mark.sweep
 def test_the_titles_of_the_panels_have_room_and_most_of_the_window_is_the_board(window: DrawWindow) -> None:
     rows = [bar for bar in window.findChildren(QTabBar) if bar.isVisible() and bar.count() == 5]
     (row,) = rows

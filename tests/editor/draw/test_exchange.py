@@ -45,6 +45,7 @@ def test_an_import_shows_what_is_left_out_and_is_one_step(manager: WindowManager
     assert window.document.history.count() == 1
 
 
+@pytest.mark.sweep
 def test_what_an_import_removes_is_told_and_is_never_the_default(
     window: DrawWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -123,6 +124,7 @@ def test_a_file_that_cannot_be_read_is_told(window: DrawWindow, tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("name", "files"), [("t.graphml", 1), ("t.geojson", 1), ("t.csv", 3)])
+@pytest.mark.sweep
 def test_the_network_is_written_for_others(window: DrawWindow, tmp_path: Path, name: str, files: int) -> None:
     (tmp_path / "out").mkdir()
     part_of(window, ExchangeCommands).write(tmp_path / "out" / name)

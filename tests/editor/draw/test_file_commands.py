@@ -23,6 +23,7 @@ def choose(monkeypatch: pytest.MonkeyPatch, name: Path, kind: str = "") -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(name), kind))
 
 
+@pytest.mark.sweep
 def test_a_name_with_dots_keeps_them(window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     choose(monkeypatch, tmp_path / "north 1.5")
     assert window.files.choose_path() == tmp_path / "north 1.5.yaml"
@@ -33,6 +34,7 @@ def test_a_name_with_dots_keeps_them(window: DrawWindow, tmp_path: Path, monkeyp
 
 
 @pytest.mark.parametrize(("answer", "kept"), [(Button.Yes, False), (Button.No, True)])
+@pytest.mark.sweep
 def test_a_file_that_the_ending_leads_to_is_replaced_only_if_that_is_wanted(
     window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: Button, kept: bool
 ) -> None:
@@ -42,6 +44,7 @@ def test_a_file_that_the_ending_leads_to_is_replaced_only_if_that_is_wanted(
     assert (window.files.choose_path() is None) is kept
 
 
+@pytest.mark.sweep
 def test_an_export_ends_as_the_kind_that_is_chosen(
     window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -50,6 +53,7 @@ def test_an_export_ends_as_the_kind_that_is_chosen(
     assert [file.name for file in tmp_path.glob("board*")] == ["board v2.1.geojson"]
 
 
+@pytest.mark.sweep
 def test_a_new_map_saved_on_closing_is_called_as_its_file(
     manager: WindowManager, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -182,6 +182,7 @@ DAMAGED = ("tab", "open bracket", "open quote", "two colons")  # in a line; the 
 
 
 @pytest.mark.parametrize("name", DAMAGED)
+@pytest.mark.sweep
 def test_a_map_with_a_damaged_line_is_opened_as_a_copy_without_it(
     name: str, manager: WindowManager, tmp_path: Path
 ) -> None:
@@ -349,6 +350,7 @@ def test_a_bad_or_giant_picture_does_no_harm(name: str, manager: WindowManager, 
 
 
 @pytest.mark.skipif(os.name == "nt", reason="names of Windows are always text")
+@pytest.mark.sweep
 def test_a_map_whose_name_is_no_text_is_drawn_and_saved(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / os.fsdecode(b"caf\xe9.yaml")
     try:

@@ -89,6 +89,7 @@ def test_an_edit_made_while_saving_stays_unsaved(file: MapFile, qtbot: QtBot) ->
 
 
 @pytest.mark.parametrize("last", ["in the background", "before the end"])
+@pytest.mark.sweep
 def test_saves_in_a_row_know_what_the_one_before_has_written(
     file: MapFile, path: Path, qtbot: QtBot, last: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -242,6 +243,7 @@ def test_a_clean_close_leaves_no_copy(file: MapFile) -> None:
     assert copies() == []
 
 
+@pytest.mark.sweep
 def test_a_save_asks_before_it_replaces_what_another_program_wrote(file: MapFile, path: Path, qtbot: QtBot) -> None:
     move(file, 301)
     path.write_text("theirs")
@@ -259,6 +261,7 @@ def test_a_save_asks_before_it_replaces_what_another_program_wrote(file: MapFile
     assert path.with_name("mine.yaml.~1~").read_text() == "theirs"
 
 
+@pytest.mark.sweep
 def test_what_changed_again_after_the_answer_is_asked_about_again(file: MapFile, path: Path) -> None:
     move(file, 301)
     path.write_text("theirs")

@@ -64,6 +64,7 @@ def test_both_lessons_are_finished_by_drawing(manager: WindowManager, qtbot: QtB
     assert [file.stem for file in finished] == ["cities_and_routes", "tickets_and_a_game"]
 
 
+@pytest.mark.sweep
 def test_the_lessons_can_be_read_and_speak_german(manager: WindowManager, qapp: QApplication) -> None:
     files = [file for course in map_courses() for file in course.files]
     assert len(files) == 2

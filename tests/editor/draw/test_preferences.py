@@ -52,6 +52,7 @@ def test_a_grid_is_chosen_and_kept(manager: WindowManager, qtbot: QtBot) -> None
     assert manager.new().tools.context.snapping == SnapSettings(False, 20.0, False)
 
 
+@pytest.mark.sweep
 def test_a_city_snaps_to_a_fold_of_the_board(manager: WindowManager, qtbot: QtBot) -> None:
     user = WindowUser(qtbot, manager.new())
     user.type("c")

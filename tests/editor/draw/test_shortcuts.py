@@ -62,6 +62,7 @@ def press(dialog: ShortcutsDialog, qtbot: QtBot, key: Qt.Key, held: Qt.KeyboardM
 CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 
 
+@pytest.mark.sweep
 def test_every_command_has_a_name_and_no_two_share_a_key(window: DrawWindow) -> None:
     commands = [command for command in window.commands() if command.shortcuts()]
     assert len(commands) > 20
@@ -87,6 +88,7 @@ def test_another_key_works_at_once_in_all_windows_and_after_a_new_start(
         assert shown.tools.actions["city"].toolTip() == "City (K)"
 
 
+@pytest.mark.sweep
 def test_a_key_of_two_commands_is_told_and_cannot_be_used(
     window: DrawWindow, dialog: ShortcutsDialog, qtbot: QtBot
 ) -> None:
@@ -103,6 +105,7 @@ def test_a_key_of_two_commands_is_told_and_cannot_be_used(
     assert dialog.wanted == window.shortcuts.defaults
 
 
+@pytest.mark.sweep
 def test_the_keys_are_written_as_text(dialog: ShortcutsDialog, tmp_path: Path) -> None:
     dialog.write(tmp_path / "keys.txt")
     lines = (tmp_path / "keys.txt").read_text("utf-8").splitlines()
@@ -110,6 +113,7 @@ def test_the_keys_are_written_as_text(dialog: ShortcutsDialog, tmp_path: Path) -
     assert any(line.startswith("V; S\t") for line in lines)
 
 
+@pytest.mark.sweep
 def test_the_text_is_read_again(dialog: ShortcutsDialog, window: DrawWindow, qtbot: QtBot, tmp_path: Path) -> None:
     """Every key that was saved comes back, those that were taken away among them; and only used it changes anything."""
     pick(dialog, "save")
@@ -155,6 +159,7 @@ def test_a_text_that_holds_no_keys_is_refused_with_its_line(
     assert dialog.wanted == before
 
 
+@pytest.mark.sweep
 def test_a_text_with_a_key_of_two_commands_is_shown_and_cannot_be_used(dialog: ShortcutsDialog, tmp_path: Path) -> None:
     (tmp_path / "keys.txt").write_text("Ctrl+S\tplay\n", "utf-8")
     dialog.read(tmp_path / "keys.txt")

@@ -62,6 +62,7 @@ def window(manager: WindowManager, path: Path, qtbot: QtBot) -> DrawWindow:
     return opened
 
 
+@pytest.mark.sweep
 def test_panels_behind_another_tab_cost_nothing_until_they_are_shown(window: DrawWindow, qtbot: QtBot) -> None:
     wait_for_layout(qtbot, window.view)
     tree = part_of(window, AnalysisPanel).tree
@@ -104,6 +105,7 @@ def test_a_board_is_drawn_saved_and_can_be_played(manager: WindowManager, tmp_pa
     assert read(built_in(), target).spec is not None
 
 
+@pytest.mark.sweep
 def test_f5_plays_unsaved_edits(window: DrawWindow, path: Path, qtbot: QtBot) -> None:
     before = path.read_bytes()
     window.document.edit("Rename", edits.rename_city(window.document.spec, "holm", "Holmen"))
@@ -127,6 +129,7 @@ def test_f5_refuses_a_map_with_errors(window: DrawWindow, qtbot: QtBot) -> None:
     box.accept()
 
 
+@pytest.mark.sweep
 def test_find_leads_to_a_route_by_the_beginnings_of_its_cities(window: DrawWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(window.view, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     finder = window.findChild(Finder)
@@ -137,6 +140,7 @@ def test_find_leads_to_a_route_by_the_beginnings_of_its_cities(window: DrawWindo
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a popup without a display
+@pytest.mark.sweep
 def test_after_a_colour_is_chosen_from_the_list_r_takes_up_the_route_tool(window: DrawWindow, qtbot: QtBot) -> None:
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
@@ -155,6 +159,7 @@ def test_after_a_colour_is_chosen_from_the_list_r_takes_up_the_route_tool(window
     assert window.tools.tool.id == "route"
 
 
+@pytest.mark.sweep
 def test_in_a_closed_list_letters_choose_a_value_as_in_every_list(window: DrawWindow, qtbot: QtBot) -> None:
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
@@ -166,6 +171,7 @@ def test_in_a_closed_list_letters_choose_a_value_as_in_every_list(window: DrawWi
     assert box.hasFocus()
 
 
+@pytest.mark.sweep
 def test_every_command_is_in_the_palette(window: DrawWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(window.view, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     finder = window.findChild(Finder)
@@ -232,6 +238,7 @@ def test_nonsense_in_the_clipboard_is_told(window: DrawWindow, text: str) -> Non
     assert window.document.history.count() == 0
 
 
+@pytest.mark.sweep
 def test_a_map_that_comes_with_the_program_is_drawn_on_as_a_copy(manager: WindowManager, qtbot: QtBot) -> None:
     window = manager.open(MAPS / "tiny.yaml")
     assert window is not None
@@ -239,6 +246,7 @@ def test_a_map_that_comes_with_the_program_is_drawn_on_as_a_copy(manager: Window
     assert window.file.folder == MAPS
 
 
+@pytest.mark.sweep
 def test_closing_asks_before_work_is_lost(window: DrawWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     window.document.edit("Rename", edits.rename_city(window.document.spec, "holm", "Holmen"))
     answers = [Button.Cancel, Button.Save]
@@ -248,6 +256,7 @@ def test_closing_asks_before_work_is_lost(window: DrawWindow, path: Path, monkey
     assert "Holmen" in path.read_text()
 
 
+@pytest.mark.sweep
 def test_a_second_open_shows_the_window_that_is_there(manager: WindowManager, window: DrawWindow, path: Path) -> None:
     assert manager.open(path) is window
 
@@ -270,6 +279,7 @@ def test_what_a_crash_left_is_offered_and_opened_as_a_copy(
     assert not (folder / "old-1-2.yaml").exists()
 
 
+@pytest.mark.sweep
 def test_an_undone_delete_brings_everything_back(window: DrawWindow, qtbot: QtBot) -> None:
     before = window.document.spec
     window.document.select([Part("city", "corrin")])
@@ -280,6 +290,7 @@ def test_an_undone_delete_brings_everything_back(window: DrawWindow, qtbot: QtBo
     assert window.document.selection == {Part("city", "corrin")}
 
 
+@pytest.mark.sweep
 def test_a_plugin_switched_off_takes_its_fields_from_the_panel(window: DrawWindow) -> None:
     window.document.select([Part("route", "arven-brack")])
     assert "tunnel" in window.docks.properties.rows
@@ -308,6 +319,7 @@ def test_recent_maps_are_offered(manager: WindowManager, window: DrawWindow, pat
     assert recent_maps() == [path]
 
 
+@pytest.mark.sweep
 def test_about_says_that_it_is_unofficial(window: DrawWindow) -> None:
     action(window, "About Railwright")
     box = window.findChild(QMessageBox)
@@ -316,6 +328,7 @@ def test_about_says_that_it_is_unofficial(window: DrawWindow) -> None:
     box.accept()
 
 
+@pytest.mark.sweep
 def test_a_dragged_city_is_drawn_under_the_pointer_beside_tool_bars(manager: WindowManager, qtbot: QtBot) -> None:
     user = WindowUser(qtbot, manager.new())
     user.type("c")

@@ -196,6 +196,7 @@ def test_a_country_without_a_coast_has_its_lake_and_its_borders() -> None:
     assert all(inside(land, x, y) for x, y in ((0.002, 0.002), (0.998, 0.002), (0.002, 0.998), (0.998, 0.998)))
 
 
+@pytest.mark.sweep
 def test_a_far_coast_that_is_projected_inside_out_does_not_turn_the_land_into_sea() -> None:
     spec = replace(EMPTY, size=(650, 700))
     places = (78.9, 629.38, -40.574, -73.133), (581.08, 120.5, -23.766, -53.325), (281, 498.55, -36.616, -64.29)

@@ -87,6 +87,7 @@ def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowM
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_it_is_one_step_in_the_window_and_says_what_stays(manager: WindowManager, qtbot: QtBot) -> None:
     window = manager.new()
     window.document.edit("Cities", laid("mercator"))

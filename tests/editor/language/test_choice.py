@@ -119,6 +119,7 @@ def test_rules_are_german_and_the_same(qapp: QApplication) -> None:
         }
 
 
+@pytest.mark.sweep
 def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

@@ -100,6 +100,7 @@ class Enough(Exception):
     pass
 
 
+@pytest.mark.sweep
 def test_a_search_that_is_ended_loses_nothing_that_it_found() -> None:
     count, limit = 0, 40
 
@@ -152,6 +153,7 @@ def crossing_board(routes: int) -> MapSpec:
 
 
 @pytest.mark.parametrize("routes", [40, 80])
+@pytest.mark.sweep
 def test_the_work_of_a_search_grows_with_the_routes_alone(routes: int, monkeypatch: pytest.MonkeyPatch) -> None:
     weighed: list[int] = []
     real = bows._Neighborhood.best_bow

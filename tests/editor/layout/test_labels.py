@@ -60,6 +60,7 @@ def test_names_stand_nearer_to_their_own_city_than_to_any_other() -> None:
 
 @pytest.mark.parametrize("name", ["balkans", "europe"])
 @pytest.mark.usefixtures("qapp")
+@pytest.mark.sweep
 def test_a_large_name_that_could_be_that_of_another_city_gives_way(name: str) -> None:
     scene = scene_of(name)
     scene.set_text(1.6)

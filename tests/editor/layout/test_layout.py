@@ -48,6 +48,7 @@ def test_no_space_covers_a_city(layout: BoardLayout) -> None:
     assert near == []
 
 
+@pytest.mark.sweep
 def test_no_space_covers_another(layout: BoardLayout) -> None:
     spaces = [rectangle(shape, space) for shape in layout.routes for space in shape.spaces]
     assert [pair for pair in combinations(spaces, 2) if depth(*pair) > 0] == []

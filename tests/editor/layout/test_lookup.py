@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -49,6 +50,7 @@ SPOTS = st.tuples(st.floats(0, 400), st.floats(0, 300))
 
 
 @given(st.lists(SPOTS, max_size=8), st.lists(SPOTS, max_size=8), st.floats(1, 60))
+@pytest.mark.sweep
 def test_the_quiet_place_is_the_emptiest_of_all(
     cities: list[tuple[float, float]], spaces: list[tuple[float, float]], radius: float
 ) -> None:

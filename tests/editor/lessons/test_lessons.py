@@ -172,6 +172,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(qtbot: QtBot, window: MainWindow
     other.close()
 
 
+@pytest.mark.sweep
 def test_answers_that_no_longer_fit_are_left_out(qtbot: QtBot, window: MainWindow) -> None:
     settings().setValue(BEGUN_KEY, {ID: ["", "fly", "draw pile"]})
     assert lesson_of(qtbot, window).count.text() == "Step 2 of 3"
@@ -197,6 +198,7 @@ def test_a_step_back_takes_back_what_was_answered(qtbot: QtBot, window: MainWind
     assert lesson.verdict.text() == "These are your cards."
 
 
+@pytest.mark.sweep
 def test_a_lesson_is_played_with_the_keys_alone(qtbot: QtBot, window: MainWindow) -> None:
     window.page("lessons").show()
     listed(window).buttons[ID].setFocus()
@@ -211,6 +213,7 @@ def test_a_lesson_is_played_with_the_keys_alone(qtbot: QtBot, window: MainWindow
     assert lesson.verdict.text() == "These are your cards."
 
 
+@pytest.mark.sweep
 def test_a_right_answer_is_shown_to_whoever_asks(qtbot: QtBot, window: MainWindow) -> None:
     lesson = lesson_of(qtbot, window)
     click(lesson.forward)
@@ -279,6 +282,7 @@ def test_the_lobby_offers_lessons_until_somebody_says_no(qtbot: QtBot, window: M
     qtbot.waitUntil(lambda: window.page("lessons").list is not None)
 
 
+@pytest.mark.sweep
 def test_lessons_speak_the_language_of_the_window(qtbot: QtBot, window: MainWindow, qapp: QApplication) -> None:
     choose_language("de")
     install_language(qapp)

@@ -128,6 +128,7 @@ def test_the_list_tells_the_minutes_of_each_lesson_by_its_words(qtbot: QtBot, la
 
 
 @pytest.mark.parametrize("name", ["ferries", "stations"])
+@pytest.mark.sweep
 def test_the_payment_that_a_step_wants_is_selected(qtbot: QtBot, name: str) -> None:
     with learner_window(qtbot) as window:
         walker = LessonWalker(qtbot, window)

@@ -63,6 +63,7 @@ def test_the_gear_of_the_lobby_opens_them(window: MainWindow, qtbot: QtBot) -> N
     assert dialog.isVisible()
 
 
+@pytest.mark.sweep
 def test_text_grows_while_the_dialog_stands_there(window: MainWindow, qtbot: QtBot) -> None:
     dialog = opened_settings(window, qtbot)
     height = dialog.fontMetrics().height()
@@ -100,6 +101,7 @@ def test_words_find_settings_and_what_they_can_be(window: MainWindow, qtbot: QtB
         assert dialog.nothing.isVisible() == (not titles)
 
 
+@pytest.mark.sweep
 def test_a_game_follows_at_once(window: MainWindow, qtbot: QtBot) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 5))
     page = window.game.widget

@@ -89,6 +89,7 @@ def test_a_whole_game_is_clicked_through(qtbot: QtBot, board: str) -> None:
     seated.page.end()
 
 
+@pytest.mark.sweep
 def test_a_refusal_is_told_and_the_question_asked_again(qtbot: QtBot) -> None:
     dealer = Dealer("tiny", "Ann,Bob")
     seated = Seated(qtbot, dealer, dealer.clients[0])
@@ -116,6 +117,7 @@ def test_what_cannot_be_the_game_stops_it_in_a_sentence(qtbot: QtBot) -> None:
     seated.page.end()
 
 
+@pytest.mark.sweep
 def test_answers_are_taken_back_on_the_page(qtbot: QtBot) -> None:
     dealer = Dealer("tiny", "Ann,Bob")
     clicker = Clicker(1)

@@ -87,6 +87,7 @@ def open_hosting(qtbot: QtBot, window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("library", ["websockets", "cryptography"])
+@pytest.mark.sweep
 def test_a_library_that_is_missing_is_named(
     qtbot: QtBot,
     guest: Guest,
@@ -111,6 +112,7 @@ def test_a_library_that_is_missing_is_named(
     assert hosting.open.isEnabled()
 
 
+@pytest.mark.sweep
 def test_a_port_that_is_in_use_is_told(qtbot: QtBot, guest: Guest) -> None:
     with socket.create_server(("", 0)) as taken:
         port = taken.getsockname()[1]
@@ -358,6 +360,7 @@ def test_time_that_is_given_is_seen_at_once(server: ServerThread, guest: Guest) 
     assert (guest.page.session._seat_table.moment, guest.page.board_input.question) == (moment, question)
 
 
+@pytest.mark.sweep
 def test_a_bank_of_time_is_chosen_where_a_table_is_opened(qtbot: QtBot, guest: Guest) -> None:
     open_hosting(qtbot, guest.window)
     hosting = guest.window.page("host").widget

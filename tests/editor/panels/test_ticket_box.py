@@ -37,6 +37,7 @@ def user(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
         yield WindowUser(qtbot, window)
 
 
+@pytest.mark.sweep
 def test_the_panel_tells_of_the_ticket_and_changes_it(user: WindowUser, qtbot: QtBot) -> None:
     box, (a, b) = user.window.docks.tickets.box, (city.id for city in user.document.spec.cities[:2])
     assert box.isHidden()

@@ -287,6 +287,7 @@ def test_the_settings_switch_the_same_aids(qtbot: QtBot, rules: Ruleset) -> None
     assert is_aid_on(next(aid for aid in AIDS if aid.name == "counting"))
 
 
+@pytest.mark.sweep
 def test_rules_that_are_off_take_their_aids_with_them(qtbot: QtBot) -> None:
     put_on(*(aid.name for aid in AIDS))
     page = page_of(qtbot, rules_of_map("tiny", off=("stations",)))

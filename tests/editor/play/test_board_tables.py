@@ -35,6 +35,7 @@ def claimable(page: GameWidget) -> int:
     return next((number for number, row in enumerate(rows) if row[4] == "can be claimed"), -1)
 
 
+@pytest.mark.sweep
 def test_the_tables_say_what_the_board_shows(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
     press(window, "B")

@@ -48,6 +48,7 @@ def opened(page: GameWidget, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: QApplication.focusWidget() is page.keys.city_search.field)
 
 
+@pytest.mark.sweep
 def test_accents_umlauts_and_capitals_do_not_matter(qtbot: QtBot) -> None:
     scene = page_of(qtbot, ruleset_of("europe")).scene
     assert names(scene, "zur") == names(scene, "Zü") == names(scene, "ZUE") == ["zurich"]

@@ -63,6 +63,7 @@ def route_with(page: GameWidget, field: str) -> int:
     return next(index for index, route in enumerate(spec.routes) if route.fields.get(field))
 
 
+@pytest.mark.sweep
 def test_routes_are_explained_with_what_is_special_about_them(page: GameWidget) -> None:
     board = page.session.rules.board
     twin = next(index for index, beside in enumerate(board.parallel) if beside)
@@ -85,6 +86,7 @@ def test_routes_are_explained_with_what_is_special_about_them(page: GameWidget) 
         assert page.rules_here()[0] == wanted
 
 
+@pytest.mark.sweep
 def test_the_panels_beside_the_board_are_explained(page: GameWidget) -> None:
     assert "replaced from the pile at once" in press(page, page.market.row[0])
     assert "shuffle the discards to make a new pile" in press(page, page.market.pile)
@@ -94,11 +96,13 @@ def test_the_panels_beside_the_board_are_explained(page: GameWidget) -> None:
     assert press(page, answer).endswith("More in the chapter Tickets (F1)")
 
 
+@pytest.mark.sweep
 def test_a_locomotive_of_the_row_is_explained_as_one(page: GameWidget) -> None:
     page.market.show_row(["loco", "red", "red", "blue", "blue"], {})
     assert "it counts as two" in press(page, page.market.row[0])
 
 
+@pytest.mark.sweep
 def test_keys_walk_over_the_numbers_of_a_player(page: GameWidget) -> None:
     row = page.players.rows[1]
     row.setFocus()
@@ -120,6 +124,7 @@ def test_keys_walk_over_the_numbers_of_a_player(page: GameWidget) -> None:
     assert [word for word, (_, text) in zip(words, told, strict=True) if word not in text] == []
 
 
+@pytest.mark.sweep
 def test_the_pointer_finds_the_number_that_it_is_on(page: GameWidget) -> None:
     row = page.players.rows[0]
     for thing, area in row.figure_areas():
@@ -132,6 +137,7 @@ def test_the_pointer_finds_the_number_that_it_is_on(page: GameWidget) -> None:
         assert row.property(EXPLAINED)[0] == thing
 
 
+@pytest.mark.sweep
 def test_a_second_press_escape_and_an_answer_hide_it(page: GameWidget) -> None:
     focus_place(page, "route", 0)
     callout = page.board_area.explanation
@@ -145,6 +151,7 @@ def test_a_second_press_escape_and_an_answer_hide_it(page: GameWidget) -> None:
     assert not callout.isVisible()
 
 
+@pytest.mark.sweep
 def test_the_key_explains_what_has_the_focus(qtbot: QtBot, page: GameWidget) -> None:
     page.activateWindow()
     focus_place(page, "route", route_with(page, "tunnel"))
@@ -165,6 +172,7 @@ def test_house_rules_are_told_with_their_numbers(qtbot: QtBot) -> None:
     assert page.explanations.lines(["at-tickets"])[0] == "Tickets that you keep are face up on the table."
 
 
+@pytest.mark.sweep
 def test_what_no_rule_explains_is_said_so(page: GameWidget) -> None:
     page.hand.setProperty(EXPLAINED, ["at-nothing"])
     assert press(page, page.hand) == "The rules of this game say nothing about this place. | "
@@ -201,6 +209,7 @@ def test_a_line_of_what_lies_on_the_table_is_explained_by_its_rule(qtbot: QtBot)
     assert press(page, line).endswith("More in the chapter Tolls (F1)")
 
 
+@pytest.mark.sweep
 def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", lambda place, text, *more: shown.append(text))
@@ -264,6 +273,7 @@ def keyed(qtbot: QtBot, page: GameWidget) -> GameWidget:
     ("field", "words", "chapter"),
     [("tunnel", "turn up 3 cards", "Tunnels"), ("ferry", "costs a locomotive", "Ferries")],
 )
+@pytest.mark.sweep
 def test_keys_come_to_a_route_and_explain_it(keyed: GameWidget, field: str, words: str, chapter: str) -> None:
     routes = keyed.session.rules.board.spec.routes
 
@@ -278,21 +288,24 @@ def test_keys_come_to_a_route_and_explain_it(keyed: GameWidget, field: str, word
     assert keyed.rules_here()[0] == chapter.lower()
 
 
+@pytest.mark.sweep
 def test_keys_come_to_the_row_and_explain_it(keyed: GameWidget) -> None:
     walk(Qt.Key.Key_Tab, lambda: QApplication.focusWidget() in keyed.market.row)
     assert "replaced from the pile at once" in explained_by_key(keyed)
 
 
+@pytest.mark.sweep
 def test_keys_come_to_a_city_for_a_station_and_explain_it(keyed: GameWidget) -> None:
     key(Qt.Key.Key_S)
     place = keyed.view.focused_target
     assert place is not None
     assert place.kind == "city"
     told = explained_by_key(keyed)
-    assert "a station lets you use one route of another player" in told
+    assert "a station lets you use one of another player's routes" in told
     assert told.endswith("More in the chapter Stations (F1)")
 
 
+@pytest.mark.sweep
 def test_keys_come_to_each_number_of_each_player_and_explain_it(keyed: GameWidget) -> None:
     walk(Qt.Key.Key_Tab, keyed.players.rows[0].hasFocus)
     key(Qt.Key.Key_Down)
@@ -301,6 +314,7 @@ def test_keys_come_to_each_number_of_each_player_and_explain_it(keyed: GameWidge
     assert "The player with the most points wins" in explained_by_key(keyed)
 
 
+@pytest.mark.sweep
 def test_keys_come_to_the_sign_of_a_rule_on_the_board_and_explain_it(qtbot: QtBot, tmp_path: Path) -> None:
     lamps = plugin(tmp_path, "lamps", SIGN, summary="Lamps shine over harbours.", requires=["cards"])
     page = asked(qtbot, page_of(qtbot, ruleset_of("europe", plugins=[lamps])))

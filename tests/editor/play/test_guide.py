@@ -102,6 +102,7 @@ def test_what_one_could_do_is_told_with_its_reason_announced_and_lit(qtbot: QtBo
     assert page.scene.highlighted("guide")
 
 
+@pytest.mark.sweep
 def test_it_falls_silent_as_one_does_it_alone_and_speaks_when_asked_or_needed(qtbot: QtBot, rules: Ruleset) -> None:
     page = guided(qtbot, rules)
     for _ in range(3):
@@ -123,6 +124,7 @@ def test_it_falls_silent_as_one_does_it_alone_and_speaks_when_asked_or_needed(qt
     assert page.panels.companion.button.text() == "Pause suggestions"
 
 
+@pytest.mark.sweep
 def test_a_worse_answer_lets_it_speak_again(qtbot: QtBot, rules: Ruleset) -> None:
     page = guided(qtbot, rules)
     good = 0

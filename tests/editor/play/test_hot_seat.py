@@ -99,6 +99,7 @@ def test_the_first_thing_that_a_person_sees_is_the_own_hand(qtbot: QtBot, page: 
     assert page.focusWidget() is page.bar.pieces[0][1], "the tickets to choose from wait for the keys"
 
 
+@pytest.mark.sweep
 def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: GameWidget) -> None:
     click(page.handover.button)
     wait_for_turn(qtbot, page)
@@ -133,6 +134,7 @@ def test_one_person_among_bots_needs_no_handover(qtbot: QtBot) -> None:
     assert page.session.viewer == 1
 
 
+@pytest.mark.sweep
 def test_the_curtain_shows_the_board_as_everybody_sees_it(qtbot: QtBot, page: GameWidget) -> None:
     click(page.handover.button)
     wait_for_turn(qtbot, page)

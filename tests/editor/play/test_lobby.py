@@ -412,6 +412,7 @@ def test_the_chosen_board_is_shown_large_as_soon_as_it_is_painted(window: MainWi
     assert lobby.chosen.show_box.width() > 0.4 * lobby.width()
 
 
+@pytest.mark.sweep
 def test_pictures_are_painted_while_the_window_rests(window: MainWindow, qtbot: QtBot) -> None:
     lobby = lobby_of(window)
     tiny = next(button for button in lobby.offered.maps if button.key == "tiny")
@@ -465,6 +466,7 @@ def test_every_page_has_a_title(window: MainWindow) -> None:
     assert window.windowTitle() == "Games – Railwright"
 
 
+@pytest.mark.sweep
 def test_boards_of_a_rule_are_in_a_menu_and_offered_with_the_rule(window: MainWindow) -> None:
     lobby = lobby_of(window)
     assert not {button.key for button in lobby.offered.maps} & rule_boards().keys()  # none is read before it is chosen

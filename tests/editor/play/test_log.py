@@ -37,6 +37,7 @@ def page(qtbot: QtBot, rules: Ruleset) -> GameWidget:
     return page
 
 
+@pytest.mark.sweep
 def test_a_click_on_a_line_shows_its_place(page: GameWidget) -> None:
     page.scene.clear_highlight()
     row = log_lines(page).index("Ann claims Brack–Fallow for 2 points.")

@@ -11,6 +11,7 @@ from tests.editor.play.helpers import click, page_of
 pytestmark = pytest.mark.gui
 
 
+@pytest.mark.sweep
 def test_the_routes_of_the_plan_come_first_among_many(qtbot: QtBot) -> None:
     rules = ruleset_of("europe")
     cards = (0, 6, 0, 5, 6, 0, 5, 6, 4)  # no purple, orange and yellow ones; four locomotives

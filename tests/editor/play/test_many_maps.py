@@ -46,6 +46,7 @@ def all_keys() -> list[str]:
     return [FIRST_MAP, *(name for name in maps_by_name() if name not in (FIRST_MAP, "m99", *rule_boards()))]
 
 
+@pytest.mark.sweep
 def test_the_first_maps_have_their_places_at_once_and_the_others_follow(qtbot: QtBot, window: MainWindow) -> None:
     window.lobby.show()
     assert window.lobby.widget is not None
@@ -55,6 +56,7 @@ def test_the_first_maps_have_their_places_at_once_and_the_others_follow(qtbot: Q
     assert window.lobby.widget.offered.placeholders == {}
 
 
+@pytest.mark.sweep
 def test_nothing_is_read_while_something_else_is_shown(qtbot: QtBot, window: MainWindow) -> None:
     window.lobby.show()
     window.saved_games.show()
@@ -108,6 +110,7 @@ def keys_by_tab(lobby: LobbyWidget) -> list[str]:
     return [widget.key for widget in widgets if isinstance(widget, MapButton)]
 
 
+@pytest.mark.sweep
 def test_at_a_first_start_only_the_chosen_map_is_read_before_the_first_picture(
     qtbot: QtBot, first_start: LobbyWidget
 ) -> None:
@@ -128,6 +131,7 @@ def test_at_a_first_start_only_the_chosen_map_is_read_before_the_first_picture(
     assert lobby.setup().map == FIRST_MAP
 
 
+@pytest.mark.sweep
 def test_a_map_that_is_pressed_before_it_is_read_is_chosen(qtbot: QtBot, first_start: LobbyWidget) -> None:
     click(first_start.offered.placeholders["tiny"])
     assert first_start.setup().map == "tiny"

@@ -176,6 +176,7 @@ def test_a_route_says_which_ships_it_lacks(qtbot: QtBot) -> None:
     assert page.board_area.callout.label.text() == refusal
 
 
+@pytest.mark.sweep
 def test_a_harbour_is_built_where_one_clicks_and_pieces_are_exchanged(qtbot: QtBot) -> None:
     page = at_sea(qtbot, "2 red-harbour-train + 2 red-ship", ("red-train",) * 6)
     click_target(page, "city", "a")

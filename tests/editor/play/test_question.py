@@ -103,6 +103,7 @@ def told(page: object) -> tuple[str, ...]:
     return page.session.match.state.slices["fair"].told  # type: ignore[attr-defined,no-any-return]
 
 
+@pytest.mark.sweep
 def test_a_game_without_cards_and_routes_is_played_with_buttons(qtbot: QtBot, tmp_path: Path) -> None:
     rules = ruleset_of("tiny", plugins=[module_of(tmp_path, "coin", COIN)], europe=None)
     page = page_of(qtbot, rules, "Ann,bot:one")

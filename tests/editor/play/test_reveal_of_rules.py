@@ -136,6 +136,7 @@ def test_chance_of_any_rule_is_told_when_it_is_seen(qtbot: QtBot, monkeypatch: p
         set_preference(MOTION, False)
 
 
+@pytest.mark.sweep
 def test_tickets_on_offer_are_named_when_they_are_unfolded(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     set_preference(MOTION, True)
     monkeypatch.setattr(motion, "is_motion_reduced", lambda: False)

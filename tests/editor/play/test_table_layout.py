@@ -128,6 +128,7 @@ def test_columns_fold_away_and_change_sides_by_click_and_key_and_stay_so(qtbot: 
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_log_and_aids_are_a_drawer_where_they_have_no_room(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("europe"), FIVE, size=(1024, 673))
     wait_for_turn(qtbot, page)
@@ -150,6 +151,7 @@ def test_log_and_aids_are_a_drawer_where_they_have_no_room(qtbot: QtBot) -> None
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_all_tickets_and_the_button_to_keep_them_stand_in_one_line(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("europe"), FIVE, size=(1024, 673))
     wait_for_turn(qtbot, page)
@@ -164,6 +166,7 @@ def test_all_tickets_and_the_button_to_keep_them_stand_in_one_line(qtbot: QtBot)
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_the_bar_covers_no_place_that_may_be_chosen(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("europe"), FIVE, size=(1024, 673))
     wait_for_turn(qtbot, page)

@@ -111,6 +111,7 @@ def undo_in_menu(page: GameWidget) -> None:
     QTest.keyClick(page.log.menu, Qt.Key.Key_Return)
 
 
+@pytest.mark.sweep
 def test_a_drawn_card_cannot_be_taken_back_and_the_button_says_why(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
     until_drawn(qtbot, page)

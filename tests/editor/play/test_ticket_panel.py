@@ -15,6 +15,7 @@ from tests.editor.play.helpers import process_events
 pytestmark = pytest.mark.gui
 
 
+@pytest.mark.sweep
 def test_the_scroll_bar_does_not_come_and_go_without_end(qtbot: QtBot) -> None:
     """A card whose map stands above its words is lower when it is narrower, so that the bar it needs is not needed."""
     make_application()

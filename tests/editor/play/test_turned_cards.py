@@ -67,6 +67,7 @@ def shown(page: GameWidget) -> tuple[str, ...] | None:
     return sheet.cards.turned.turned if sheet.isVisible() and sheet.cards.turned else None
 
 
+@pytest.mark.sweep
 def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, "green", "blue", "red")
     qtbot.waitUntil(lambda: shown(page) == ("green",))
@@ -91,6 +92,7 @@ def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
     qtbot.waitUntil(sheet.isHidden)
 
 
+@pytest.mark.sweep
 def test_the_last_card_is_seen_where_nothing_more_is_asked(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, "white", "blue", "red")
     for count in (1, 2):
@@ -246,6 +248,7 @@ class Digger:
         return next((option for option in options if self._notation.text(option) == wanted), options[0])
 
 
+@pytest.mark.sweep
 def test_nothing_is_left_to_wait_for_while_a_bot_pays(qtbot: QtBot, rules: Ruleset) -> None:
     set_preference(MOTION, True)
     script = ["turn-up green", "turn-up blue", "turn-up red"]

@@ -24,6 +24,7 @@ def export(*arguments: object) -> int:
     return main(["export", *map(str, arguments)], COMMANDS)
 
 
+@pytest.mark.sweep
 def test_it_prints_what_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "tiny.pdf"
     assert export("tiny", "-o", path, "--tiles", "A4", "--cards", "--json") == 0

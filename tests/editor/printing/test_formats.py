@@ -27,6 +27,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.mark.parametrize("ink", [False, True])
+@pytest.mark.sweep
 def test_an_svg_is_in_millimetres_and_has_named_layers(tmp_path: Path, ink: bool) -> None:
     path = tmp_path / "board.svg"
     done(print_job_of("europe").print_steps(PrintOptions(ink=ink), path, 300))

@@ -139,6 +139,7 @@ def test_it_can_be_used_by_keys_alone(
     assert not dialog.isVisible()
 
 
+@pytest.mark.sweep
 def test_every_control_has_a_name_and_can_be_reached(dialog: PrintDialog) -> None:
     form = dialog.form
     widgets = [form.kind, form.tiles, form.paper, form.tickets, form.trains, form.backs, form.margin, form.overlap]
@@ -147,6 +148,7 @@ def test_every_control_has_a_name_and_can_be_reached(dialog: PrintDialog) -> Non
         assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus
 
 
+@pytest.mark.sweep
 def test_the_preview_shows_the_sheet(dialog: PrintDialog, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not dialog.preview.paper.image.isNull() and not dialog.preview.runner.is_running)
     first = dialog.preview.paper.image.copy()
@@ -173,6 +175,7 @@ def test_stopping_leaves_the_old_file(qtbot: QtBot, tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["old.pdf"]
 
 
+@pytest.mark.sweep
 def test_a_file_that_cannot_be_written_is_told(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
     with qtbot.waitSignal(dialog.runner.failed):
         dialog.save_to(tmp_path / "gone" / "x.pdf")

@@ -50,6 +50,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Words:
     return Words(monkeypatch)
 
 
+@pytest.mark.sweep
 def test_every_sheet_tells_what_it_is_a_print_of(words: Words) -> None:
     job = print_job_of("tiny")
     number = serial(spec_of("tiny"), MAPS)

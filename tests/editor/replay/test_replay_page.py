@@ -149,6 +149,7 @@ def test_a_broken_record_leaves_what_was_shown(window: MainWindow, told: list[st
     assert shown.isVisible()
 
 
+@pytest.mark.sweep
 def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told: list[str], tmp_path: Path) -> None:
     path = record(tmp_path)
     before = path.read_bytes()

@@ -84,6 +84,7 @@ def test_buttons_step_as_the_keys_do(page: ReplayWidget) -> None:
     assert page.playback.moment == page.timeline.turns[1].start + 1
 
 
+@pytest.mark.sweep
 def test_the_film_runs_and_stops_with_the_space_bar(qtbot: QtBot, page: ReplayWidget) -> None:
     page.controls.speed.setCurrentIndex(4)
     press(page, Qt.Key.Key_Space)

@@ -51,6 +51,7 @@ def film_of(path: Path) -> Timeline:
     return Timeline.from_record(load_record(path, catalogue()))
 
 
+@pytest.mark.sweep
 def test_the_story_tells_what_was_taken_back(tmp_path: Path) -> None:
     path, to = record_with_undo(tmp_path)
     timeline = film_of(path)

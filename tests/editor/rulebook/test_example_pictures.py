@@ -58,6 +58,7 @@ def colors_on(image: QImage) -> set[str]:
     return {image.pixelColor(x, y).name() for x in across for y in down}
 
 
+@pytest.mark.sweep
 def test_pieces_of_both_players_lie_on_the_board() -> None:
     make_application()
     pictures = BookPictures(europe().rules)

@@ -36,6 +36,7 @@ def test_the_book_is_printed_with_the_house_rules_of_a_file(tmp_path: Path, caps
     assert "Each player has 2 stations." in told
 
 
+@pytest.mark.sweep
 def test_a_page_holds_its_pictures_and_loads_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "rules.html"
     assert run_words(["rulebook", "--map", "tiny", "-o", str(page), "--json"]) == 0
@@ -85,6 +86,7 @@ def pixels(sheet: Sheet) -> bytes:
     return bytes(image.constBits())
 
 
+@pytest.mark.sweep
 def test_the_booklet_has_all_of_the_book_on_its_pages() -> None:
     job = print_job_of("tiny")
     sheets = job.sheets(PrintOptions(("rulebook",)))

@@ -45,6 +45,7 @@ def choose(dialog: RulesDialog) -> None:
     dialog.use.click()
 
 
+@pytest.mark.sweep
 def test_rules_are_kept_for_the_next_game() -> None:
     assert opened(choose) == 0
     assert last_rules() == {"draw_three": {}}
@@ -52,6 +53,7 @@ def test_rules_are_kept_for_the_next_game() -> None:
     assert last_rules() == {"draw_three": {}}
 
 
+@pytest.mark.sweep
 def test_a_file_of_rules_is_made_and_changed(home: Path) -> None:
     file = home / "sunday.yaml"
     assert opened(choose, "--rules", str(file)) == 0

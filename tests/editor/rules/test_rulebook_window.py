@@ -92,6 +92,7 @@ def test_pictures_are_drawn_when_they_come_into_sight(qtbot: QtBot, window: Main
     dialog.accept()
 
 
+@pytest.mark.sweep
 def test_words_are_found_one_after_the_other(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
     dialog = press_f1(qtbot, window)
@@ -132,6 +133,7 @@ def test_the_points_at_the_end_say_what_they_are(qtbot: QtBot) -> None:
     assert tips["Routes"].startswith("A route is a line of spaces")
 
 
+@pytest.mark.sweep
 def test_a_head_of_the_points_opens_the_book_at_what_it_says_of_points(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
     window.show_rulebook(["scoring-stations", "stations"])
@@ -169,6 +171,7 @@ def test_a_start_imports_only_the_page_of_the_rulebook() -> None:
 
 
 @pytest.mark.parametrize("is_heard", [False, True])
+@pytest.mark.sweep
 def test_a_screen_reader_is_told_what_the_pictures_show(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, is_heard: bool
 ) -> None:

@@ -79,6 +79,7 @@ def type_number(box: QAbstractSpinBox, digits: str) -> None:
     QTest.keyClicks(box, digits)
 
 
+@pytest.mark.sweep
 def test_stations_off_and_draw_three_on(dialog: RulesDialog, page: RulesEditor) -> None:
     throw(page, "stations")
     throw(page, "draw_three")
@@ -117,6 +118,7 @@ def test_house_rules_expansions_and_rules_of_other_boards_have_headings_of_their
     assert "stations" in groups["The rules of Europe"]
 
 
+@pytest.mark.sweep
 def test_a_need_is_explained_and_both_are_switched(page: RulesEditor) -> None:
     throw(page, "starting_station")
     throw(page, "stations")
@@ -129,6 +131,7 @@ def test_a_need_is_explained_and_both_are_switched(page: RulesEditor) -> None:
     assert page.details.notice.isHidden()
 
 
+@pytest.mark.sweep
 def test_a_conflict_is_explained_and_can_be_left(page: RulesEditor) -> None:
     throw(page, "europa_1912")
     throw(page, "usa_1910")
@@ -140,6 +143,7 @@ def test_a_conflict_is_explained_and_can_be_left(page: RulesEditor) -> None:
     assert page.request() == {"usa_1910": {}}
 
 
+@pytest.mark.sweep
 def test_an_option_out_of_range_bars_the_way_until_it_is_mended(dialog: RulesDialog, page: RulesEditor) -> None:
     page.list.choose("cards")
     type_number(spin(page, "deal"), "40")
@@ -156,6 +160,7 @@ def test_an_option_out_of_range_bars_the_way_until_it_is_mended(dialog: RulesDia
     assert page.line.text() == "Exactly the rules of Europe."
 
 
+@pytest.mark.sweep
 def test_a_rule_and_all_rules_are_reset(page: RulesEditor) -> None:
     throw(page, "draw_three")
     page.list.choose("stations")
@@ -180,6 +185,7 @@ def test_the_list_by_keys(qtbot: QtBot, page: RulesEditor) -> None:
     assert page.list.current == "draw_three"
 
 
+@pytest.mark.sweep
 def test_a_preset_is_saved_loaded_and_deleted(page: RulesEditor, home: Path) -> None:
     throw(page, "draw_three")
     page.presets.prompt_for_name()
@@ -235,6 +241,7 @@ def test_a_plugin_is_read_allowed_edited_and_asked_again(page: RulesEditor, home
     assert "night_trains" in page.book.untrusted
 
 
+@pytest.mark.sweep
 def test_what_changes_while_it_is_read_is_not_allowed(page: RulesEditor, home: Path) -> None:
     own = home / "plugins" / "night_trains.py"
     own.parent.mkdir()
@@ -251,6 +258,7 @@ def test_what_changes_while_it_is_read_is_not_allowed(page: RulesEditor, home: P
     click(asked.forbid)
 
 
+@pytest.mark.sweep
 def test_a_plugin_that_cannot_be_read_is_listed_with_its_sentence(page: RulesEditor, home: Path) -> None:
     (home / "plugins").mkdir()
     (home / "plugins" / "broken.py").write_text("PLUGIN = {'id':\n", "utf-8")
@@ -294,6 +302,7 @@ def test_rules_that_cannot_be_put_together_are_told_where_they_are_chosen(
     assert dialog.isVisible() == bool(told)
 
 
+@pytest.mark.sweep
 def test_long_titles_give_way(page: RulesEditor) -> None:
     label = page.list.rows["europe"].title
     label.setText("A very long title " * 20)
@@ -313,6 +322,7 @@ def test_every_summary_is_read_whole(qtbot: QtBot, dialog: RulesDialog, page: Ru
     qtbot.waitUntil(fits)
 
 
+@pytest.mark.sweep
 def test_a_rule_with_nothing_to_do_on_the_board_says_so_and_cannot_be_switched_on(
     qtbot: QtBot, page: RulesEditor
 ) -> None:
@@ -327,6 +337,7 @@ def test_a_rule_with_nothing_to_do_on_the_board_says_so_and_cannot_be_switched_o
     assert page.list.rows["draw_three"].switch.isEnabled()
 
 
+@pytest.mark.sweep
 def test_the_keys_pass_over_a_rule_with_nothing_to_do(qtbot: QtBot, page: RulesEditor) -> None:
     qtbot.waitUntil(lambda: not page.list.rows["tour_tickets"].switch.isEnabled())
     ids = page.list.visible_rules()
@@ -426,6 +437,7 @@ def test_the_rules_of_a_game_are_read_and_the_game_goes_on(qtbot: QtBot) -> None
     window.close()
 
 
+@pytest.mark.sweep
 def test_the_rules_of_the_latest_game_are_there_the_next_time(qtbot: QtBot, home: Path) -> None:
     rules = home / "sunday.yaml"
     rules.write_text("plugins: {draw_three: {}, most_tickets: {points: 20}}\n", "utf-8")
@@ -440,6 +452,7 @@ def test_the_rules_of_the_latest_game_are_there_the_next_time(qtbot: QtBot, home
     window.close()
 
 
+@pytest.mark.sweep
 def test_remembered_rules_that_are_no_longer_there_are_told(qtbot: QtBot) -> None:
     save_last_rules({"gone": {}})
     window = window_of(qtbot)

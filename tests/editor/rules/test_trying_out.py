@@ -88,6 +88,7 @@ def test_a_sound_plugin_is_praised_then_allowed_and_played(qtbot: QtBot, page: R
     assert page.request() == {"broken": {}}
 
 
+@pytest.mark.sweep
 def test_the_window_stays_awake_and_the_try_out_can_be_stopped(qtbot: QtBot, page: RulesEditor, home: Path) -> None:
     dialog = asked(page, home, READABLE["loops on import"][0])
     press(dialog)
@@ -103,6 +104,7 @@ def test_the_window_stays_awake_and_the_try_out_can_be_stopped(qtbot: QtBot, pag
     assert dialog.try_box.message.text() == "Stopped before anything was found."
 
 
+@pytest.mark.sweep
 def test_a_try_out_ends_with_its_dialog(qtbot: QtBot, page: RulesEditor, home: Path) -> None:
     dialog = asked(page, home, READABLE["loops on import"][0])
     press(dialog)

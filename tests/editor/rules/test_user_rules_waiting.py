@@ -107,6 +107,7 @@ def test_what_no_thread_survives_is_met_in_a_child_process_first(
 
 
 @pytest.mark.parametrize("body", ["while True: pass", "__import__('time').sleep(60)"])
+@pytest.mark.sweep
 def test_a_person_stops_rules_that_loop_or_wait(
     window: Callable[[], MainWindow], monkeypatch: pytest.MonkeyPatch, home: Path, body: str
 ) -> None:

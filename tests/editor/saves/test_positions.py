@@ -97,6 +97,7 @@ def test_a_position_is_played_on_and_saved_as_any_game(home: Path) -> None:
     resumed.close()
 
 
+@pytest.mark.sweep
 def test_a_position_is_opened_copied_and_saved_in_the_window(
     window: MainWindow, told: list[str], home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -143,6 +144,7 @@ def test_a_map_and_a_position_are_told_apart() -> None:
     assert not is_position(b"format: 1\nname: Europe\ncities:\n  seats: {}\n")
 
 
+@pytest.mark.sweep
 def test_the_moment_of_a_replay_is_copied(window: MainWindow, told: list[str], home: Path) -> None:
     path = record(home)
     window.replays.watch(path, moment=40)

@@ -91,6 +91,7 @@ def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) 
     assert digest(window.game.widget.session.match.state) == first
 
 
+@pytest.mark.sweep
 def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: MainWindow) -> None:
     begun(qtbot, window, 1)
     page = list_of(qtbot, window)

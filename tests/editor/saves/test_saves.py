@@ -246,6 +246,7 @@ def test_deleted_games_lie_in_the_trash_and_come_back(catalogue: Catalogue) -> N
 
 
 @pytest.mark.parametrize("room_comes", ["while the game goes on", "at its end", "when it is left"])
+@pytest.mark.sweep
 def test_a_full_disk_ends_no_game_and_loses_no_answer(
     catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch, room_comes: str
 ) -> None:

@@ -63,6 +63,7 @@ def test_an_owner_puts_his_train_on_a_route_and_takes_it_off(scene: BoardScene) 
     assert picture(scene, place) == empty
 
 
+@pytest.mark.sweep
 def test_players_are_told_apart_by_pattern_alone(scene: BoardScene) -> None:
     patterns = ("plain", "stripe", "dots", "cross", "chevron")
     place, seen = around(scene, Target("route", 2)), []

@@ -236,6 +236,7 @@ def test_a_view_that_is_hidden_before_it_settles_leaves_no_rough_board(view: Boa
     assert not scene.draws_fast
 
 
+@pytest.mark.sweep
 def test_what_changes_far_apart_is_painted_by_itself_and_looks_as_if_all_were(
     view: BoardView, scene: BoardScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -115,6 +115,7 @@ assert read_picture(file) == picture
 """
 
 
+@pytest.mark.sweep
 def test_a_picture_is_read_in_a_thread_while_the_window_makes_icons(tmp_path: Path) -> None:
     command = [sys.executable, "-c", READ_BESIDE_ICONS, str(tmp_path / "picture.png")]
     subprocess.run(command, check=True, timeout=60)

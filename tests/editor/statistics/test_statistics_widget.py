@@ -106,6 +106,7 @@ def test_before_the_first_game_the_page_says_what_will_be_here(qtbot: QtBot, ope
         click(page.reports.empty.button)
 
 
+@pytest.mark.sweep
 def test_saved_games_are_read_when_the_page_opens(open_page: Open) -> None:
     page = open_page(12)
     assert page.news.text() == "12 games added."
@@ -130,6 +131,7 @@ def test_one_game_is_told_in_the_singular(open_page: Open) -> None:
     assert page.summary.text().startswith("1 game.")
 
 
+@pytest.mark.sweep
 def test_filters_choose_what_counts(open_page: Open) -> None:
     page = open_page(30)
     choose(page.filters.kind, "Bots")

@@ -217,6 +217,7 @@ class Doubling:
         self._asked = 100
 
 
+@pytest.mark.sweep
 def test_another_process_answers_the_latest_request(qtbot: QtBot, parent: QObject) -> None:
     worker = ProcessWorker(parent, "tests.editor.work.test_background:Doubling")
     answers: list[tuple[int, int]] = []

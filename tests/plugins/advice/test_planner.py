@@ -41,6 +41,7 @@ def test_a_plan_that_takes_more_trains_than_there_are_does_not_fit() -> None:
 
 
 @pytest.mark.parametrize("size", [2, 3])
+@pytest.mark.sweep
 def test_networks_are_hardly_dearer_than_the_best_of_all_sets_of_routes(size: int) -> None:
     board = rules_of().board
     costs = tuple(length * 10 for length in board.length)

@@ -262,6 +262,7 @@ def test_playouts_of_a_full_state_know_the_hands_and_share_their_chance() -> Non
 
 
 @needs_machine_code
+@pytest.mark.sweep
 def test_both_forms_judge_alike() -> None:
     rules, compared = ruleset_of("tiny"), 0
     plain, machine = Thinker(rules, 2, PLAIN), Thinker(rules, 2, MACHINE)

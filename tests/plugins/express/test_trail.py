@@ -85,6 +85,7 @@ def test_no_way_is_longer_on_dense_networks(board: Board) -> None:
 
 @given(board=boards(12, 13, longest=1))
 @settings(max_examples=examples(60), deadline=None)
+@pytest.mark.sweep
 def test_no_way_is_longer_on_loose_networks_of_single_spaces(board: Board) -> None:
     assert assert_walked(board, board.all_routes) == every_way_remembered(board, board.all_routes)
 

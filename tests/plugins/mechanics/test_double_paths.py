@@ -61,6 +61,7 @@ def test_a_line_of_a_secret_is_secret() -> None:
 
 
 @given(boards(8, 14, tickets=6), st.integers(0, 2**14 - 1))
+@pytest.mark.sweep
 def test_as_many_disjoint_paths_as_networkx_finds(drawn: Board, chosen: int) -> None:
     routes = chosen & drawn.all_routes
     graph = nx.Graph()

@@ -32,6 +32,7 @@ def boards(name: str) -> Boards:
     return Boards(BOARDS[name])
 
 
+@pytest.mark.sweep
 def test_every_mechanic_has_a_board() -> None:
     used = {manifest.id for board in BOARDS for manifest in boards(board).found.rules.manifests}
     mechanics = {name.removeprefix("mechanics.") for name in BUILTIN if name.startswith("mechanics.")}

@@ -79,6 +79,7 @@ def test_best_of_all_choices_with_any_values(question: dict[str, Any]) -> None:
 
 
 @given(question=final_boards(3))
+@pytest.mark.sweep
 def test_best_of_all_choices_with_the_printed_points(question: dict[str, Any]) -> None:
     points = [question["board"].ticket_points[ticket] for ticket in question["tickets"]]
     asked = {**question, "fixed": {}, "values": None}
@@ -86,6 +87,7 @@ def test_best_of_all_choices_with_the_printed_points(question: dict[str, Any]) -
 
 
 @given(question=final_boards(5))
+@pytest.mark.sweep
 def test_best_of_all_choices_with_more_stations(question: dict[str, Any]) -> None:
     assert best_borrowing(**question) == every_choice(**question)
 

@@ -28,5 +28,6 @@ def test_a_bundle_sets_its_options_and_no_others(id: str, expected: dict[str, di
         assert changed[plugin] == {**options, **expected.get(plugin, {})}
 
 
+@pytest.mark.sweep
 def test_an_option_of_the_game_goes_before_a_bundle() -> None:
     assert ruleset_of("europe", draw_three={}, cards={"draws": 4}).option("cards", "draws") == 4

@@ -82,6 +82,7 @@ def test_what_contradicts_itself_is_refused(case: str) -> None:
     assert issues == [code]
 
 
+@pytest.mark.sweep
 def test_stored_cards_are_not_in_the_deck() -> None:
     made: Any = whole("map: tiny\nplugins: {warehouses: {}}\nseats: [{warehouse: {blue: 3}, depots_left: 2}, {}]").state
     assert made.slices["cards"].deck[1] == 9

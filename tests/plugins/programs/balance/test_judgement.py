@@ -120,6 +120,7 @@ def plan_of(flaw: Flaw, games: int) -> SeriesPlan:
     return SeriesPlan(planted(flaw), (Seat("bot", POLICY),) * 4, games, 3, safe=True)
 
 
+@pytest.mark.sweep
 def test_a_ticket_of_seven_points_that_has_forty_is_the_first_finding_after_few_games() -> None:
     flaw = FLAWS[0]
     plan = plan_of(flaw, 16)

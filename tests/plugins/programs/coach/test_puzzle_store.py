@@ -38,6 +38,7 @@ def position_of(puzzle: StoredPuzzle) -> Position:
     return position
 
 
+@pytest.mark.sweep
 def test_every_puzzle_is_read_and_asks_a_question_that_has_several_answers() -> None:
     for map in MAPS:
         for puzzle in stored_puzzles(map)[::5]:
@@ -55,6 +56,7 @@ def test_no_two_puzzles_are_alike_and_there_are_several_kinds() -> None:
 
 
 @pytest.mark.parametrize("map", MAPS)
+@pytest.mark.sweep
 def test_the_best_answer_of_a_puzzle_is_clear_on_the_deals_on_which_it_is_told(
     map: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

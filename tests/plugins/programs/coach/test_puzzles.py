@@ -69,6 +69,7 @@ def test_the_position_of_a_puzzle_is_read_by_the_engine_and_offers_its_answers(t
 
 
 @pytest.mark.usefixtures("quick")
+@pytest.mark.sweep
 def test_the_command_prints_the_position_and_why_the_best_answer_is_better(tmp_path: Path, capsys: Capture) -> None:
     assert main(["puzzle", "--map", "tiny", "--seed", "3", "--solve"]) == 0
     printed = capsys.readouterr().out

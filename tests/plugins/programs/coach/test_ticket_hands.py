@@ -24,6 +24,7 @@ def middle_positions() -> list[Position]:
     return [*positions(6, 3, boards=["europe", "usa"])]
 
 
+@pytest.mark.sweep
 def test_dealt_states_look_like_the_view_and_hold_no_ticket_twice() -> None:
     for position in middle_positions():
         hands = TicketHands(position.rules, position.shown)
@@ -48,6 +49,7 @@ def test_hands_complete_more_tickets_than_those_that_the_rules_deal() -> None:
     assert done > 2 * by_rules
 
 
+@pytest.mark.sweep
 def test_a_hand_has_the_public_size_and_no_more_long_tickets_than_are_dealt() -> None:
     for position in middle_positions():
         rules, table = position.rules, TABLE.get(position.rules)
@@ -65,6 +67,7 @@ def test_a_hand_has_the_public_size_and_no_more_long_tickets_than_are_dealt() ->
 
 
 @pytest.mark.parametrize("form", FORMS)
+@pytest.mark.sweep
 def test_the_model_deals_the_hands_that_it_is_given(form: Model) -> None:
     for position in middle_positions()[:3]:
         hands = TicketHands(position.rules, position.shown)

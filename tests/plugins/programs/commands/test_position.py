@@ -200,6 +200,7 @@ def test_the_turn_ends_where_no_second_card_can_be_taken(ask: Asker) -> None:
     assert (reached["turn"], reached["seats"][0]["hand"]) == (1, {"red": 1})
 
 
+@pytest.mark.sweep
 def test_passing_is_asked_where_nothing_is_possible_and_ends_the_game_when_all_pass(ask: Asker) -> None:
     text = seats("", "", head="deck: {}\nticket_deck: []")
     assert ask.options(text) == ["pass"]
@@ -316,6 +317,7 @@ def test_withdrawing_gives_the_cards_back_and_ends_the_turn(ask: Asker) -> None:
     assert reached["turn"] == 1
 
 
+@pytest.mark.sweep
 def test_a_surcharge_that_cannot_be_paid_leaves_only_withdrawing(ask: Asker) -> None:
     assert ask.options(seats("hand: {red: 2}", "", head=ROW), TUNNEL, "red blue blue") == ["withdraw"]
 
@@ -419,6 +421,7 @@ def test_an_offer_marked_first_leaves_the_seat_its_turn(ask: Asker) -> None:
     assert "berlin-roma" not in reached["ticket_deck"]
 
 
+@pytest.mark.sweep
 def test_an_open_choice_of_tickets_is_a_position_too(ask: Asker) -> None:
     text = seats("", "", head=f"{ROW}\nticket_deck: [berlin-roma, essen-kyiv, kyiv-sochi, paris-wien]")
     half = ask(text, "tickets")

@@ -204,6 +204,7 @@ def declare_agents():
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.sweep
 def test_a_bot_that_fails_is_named_with_its_game(jobs: str, capsys: Capture) -> None:
     file = plugins_folder() / "bad_bot.py"
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -343,6 +344,7 @@ def test_a_series_that_is_ended_leaves_whole_records_and_no_workers(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a limit for files stands in for a full disk")
+@pytest.mark.sweep
 def test_a_full_disk_names_the_record(tmp_path: Path) -> None:
     limit = (
         "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000)); sys.argv[0] = 'railwright'; "
@@ -355,6 +357,7 @@ def test_a_full_disk_names_the_record(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a limit for files stands in for a full disk")
+@pytest.mark.sweep
 def test_a_full_disk_names_every_record_that_it_cuts(tmp_path: Path) -> None:
     limit = (
         "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000)); sys.argv[0] = 'railwright'; "

@@ -28,6 +28,7 @@ def test_a_clean_map_is_silent_on_stdout(capsys: Capture) -> None:
     assert "8 cities, 16 routes, 15 tickets" in err
 
 
+@pytest.mark.sweep
 def test_every_problem_is_a_line_with_its_place(tmp_path: Path, capsys: Capture) -> None:
     path = written(tmp_path, "[arven, esk], length: 3, color: red", "[arven, eks], length: 3, color: red, tunel: true")
     assert main(["validate", path]) == 1

@@ -75,6 +75,7 @@ def test_a_line_opens_under_its_number_and_its_game_alone(line: bytes, number: i
 
 
 @given(st.binary(min_size=1, max_size=60), st.data())
+@pytest.mark.sweep
 def test_a_changed_byte_is_found(line: bytes, data: st.DataObject) -> None:
     key = SealingKey(GAME)
     content = bytearray(token_bytes(key.seal(0, line), size=None))

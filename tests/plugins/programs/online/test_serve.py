@@ -69,6 +69,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.sweep
 def test_it_is_ended_without_a_word(folder: Path, number: int) -> None:
     assert ServerProcess(folder).end(number) == (0, "")
 
@@ -197,6 +198,7 @@ def test_a_database_is_copied_by_its_own_program(folder: Path, tmp_path: Path) -
 
 
 @pytest.mark.skipif(not has_psycopg(), reason="psycopg is not installed here")
+@pytest.mark.sweep
 def test_a_database_that_does_not_answer_is_told_of(folder: Path) -> None:
     server = ServerProcess(folder, 0, "--store", "postgresql://ann:secret@127.0.0.1:1/tables")
     _, said = server.process.communicate(timeout=100)
@@ -344,6 +346,7 @@ def test_players_go_on_with_a_game_whose_dealer_is_gone(folder: Path, tmp_path: 
     assert (proof.returncode, "outcomes follow from the dealer's secret" in proof.stdout) == (0, True), proof.stderr
 
 
+@pytest.mark.sweep
 def test_a_port_in_use_is_told_of(folder: Path, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         other = ServerProcess(folder, taken.getsockname()[1])
@@ -354,6 +357,7 @@ def test_a_port_in_use_is_told_of(folder: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("tables", ["-5", "0", "many"])
+@pytest.mark.sweep
 def test_a_number_of_tables_that_is_none_is_told_of(folder: Path, tables: str) -> None:
     command = [sys.executable, "-m", "railwright", "serve", "--folder", str(folder), "--tables", tables]
     refused = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -399,6 +403,7 @@ def test_two_servers_do_not_share_tables(folder: Path) -> None:
     assert first.end(signal.SIGINT)[0] == 0
 
 
+@pytest.mark.sweep
 def test_a_store_that_is_none_is_told_of(folder: Path) -> None:
     folder.mkdir()
     (folder / "tables.db").write_bytes(b"something else, and longer than a page of it" * 200)
@@ -418,6 +423,7 @@ def test_a_backup_is_made_while_it_runs(folder: Path, tmp_path: Path) -> None:
     copy.close()
 
 
+@pytest.mark.sweep
 def test_a_missing_library_is_named(folder: Path, tmp_path: Path) -> None:
     script = (
         "import sys; sys.modules['websockets'] = None\n"
@@ -430,6 +436,7 @@ def test_a_missing_library_is_named(folder: Path, tmp_path: Path) -> None:
     assert "`pip install websockets`" in ended.stderr
 
 
+@pytest.mark.sweep
 def test_it_needs_no_qt(folder: Path) -> None:
     script = (
         "import sys; from railwright.core.cli.main import main\n"
@@ -442,6 +449,7 @@ def test_it_needs_no_qt(folder: Path) -> None:
     assert (ended.returncode, ended.stderr) == (0, "")
 
 
+@pytest.mark.sweep
 def test_local_play_imports_nothing_of_the_network() -> None:
     script = (
         "import sys; from railwright.editor.commands import run_words\n"
@@ -456,6 +464,7 @@ def test_local_play_imports_nothing_of_the_network() -> None:
     assert ended.returncode == 0, ended.stderr
 
 
+@pytest.mark.sweep
 def test_a_client_of_another_certificate_is_never_served(folder: Path) -> None:
     server = ServerProcess(folder)
 
@@ -469,6 +478,7 @@ def test_a_client_of_another_certificate_is_never_served(folder: Path) -> None:
     assert server.end(signal.SIGINT)[0] == 0
 
 
+@pytest.mark.sweep
 def test_its_folder_is_its_owners_alone(folder: Path) -> None:
     server = ServerProcess(folder)
     modes = {
@@ -479,6 +489,7 @@ def test_its_folder_is_its_owners_alone(folder: Path) -> None:
         assert {*modes.values()} == {0}, modes
 
 
+@pytest.mark.sweep
 def test_who_asks_the_local_network_hears_of_it(folder: Path) -> None:
     """Over this machine's own address."""
 

@@ -164,6 +164,7 @@ def test_one_person_may_have_two_seats_at_one_connection(tmp_path: Path) -> None
     run(play)
 
 
+@pytest.mark.sweep
 def test_a_client_that_is_killed_comes_back_to_his_seat(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (_, port):

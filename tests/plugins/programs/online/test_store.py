@@ -55,6 +55,7 @@ def store(tmp_path: Path) -> Iterator[SqliteStore]:
 # --- whatever keeps it ---
 
 
+@pytest.mark.sweep
 def test_what_is_committed_is_read_again(any_store: AnyStore) -> None:
     any_store.commit(ROW, [StoredLine(1, "a"), StoredLine(2, "b", 77)]).result()
     any_store.commit(ROW._replace(phase="over"), [StoredLine(3, "c")]).result()
@@ -176,6 +177,7 @@ def test_a_file_that_is_no_store_is_told_of_in_a_sentence(tmp_path: Path) -> Non
         SqliteStore(path)
 
 
+@pytest.mark.sweep
 def test_closing_waits_for_whoever_still_reads(tmp_path: Path) -> None:
     """A server that ends does not wait for what its threads look up; SQLite crashed where it was closed meanwhile."""
     store = SqliteStore(tmp_path / "tables.db")

@@ -514,6 +514,7 @@ class Voting(Dealing):
         return self.table.record.data.seats[self.seat].bot
 
 
+@pytest.mark.sweep
 def test_more_than_half_of_those_who_are_there_let_a_bot_play() -> None:
     table = Voting()
     first, second = table.others

@@ -195,5 +195,5 @@ def test_another_version_of_the_programs_own_rules_needs_an_update(house: Path) 
 
 def test_a_rule_that_is_missing_is_named_with_whom_to_ask(house: Path) -> None:
     _, table = with_house_rule(house)
-    with pytest.raises(OtherRules, match=r"are missing here: quiet_rule 1\.0\.0 [0-9a-f]{8}\. Ask Ann's computer"):
+    with pytest.raises(OtherRules, match=r"that you do not have: quiet_rule 1\.0\.0 [0-9a-f]{8}\. Ask Ann's computer"):
         joined_game(catalogue(), table)

@@ -79,6 +79,7 @@ def test_a_figure_that_a_template_asks_for_in_vain_is_an_error() -> None:
         write_page("board_figures.html", title="Nothing")
 
 
+@pytest.mark.sweep
 def test_who_writes_no_page_imports_no_templates() -> None:
     code = "import sys, railwright.plugins.features.balance.api, railwright.plugins.features.coach.api as coach"
     code += "; sys.exit('jinja2' in sys.modules)"

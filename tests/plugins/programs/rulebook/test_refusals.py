@@ -56,6 +56,7 @@ def test_every_reason_has_its_clause(id: str) -> None:
         assert refusals(id) - {anchor for rule in rules for anchor in anchors(rule, language)} == set()
 
 
+@pytest.mark.sweep
 def test_there_are_reasons_to_look_for() -> None:
     codes = {code for id in CATALOGUE.manifests for code in refusals(id)}
     assert len(codes) > 80

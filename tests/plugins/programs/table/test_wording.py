@@ -109,6 +109,7 @@ def test_long_names_are_cut_where_room_is_short(rules: Ruleset) -> None:
     assert wording.short(1) == "Bob the Builder of very…"
 
 
+@pytest.mark.sweep
 def test_bots_get_names_and_namesakes_numbers() -> None:
     bots = [("bot:steady", "bot:steady"), ("Ann", "human"), ("bot:steady", "bot:steady"), ("Eve", "bot:greedy")]
     assert player_names(bots) == ["Steady", "Ann", "Steady 2", "Eve"]

@@ -96,6 +96,7 @@ def test_a_whole_game_is_typed_in_a_terminal(home: Path) -> None:
     assert str(record) in terminal.shown
 
 
+@pytest.mark.sweep
 def test_the_screen_is_cleared_before_the_next_person_looks() -> None:
     terminal = Terminal("--text", "--map", "tiny", "--seats", "Ann,Bob", "--seed", "3")
     terminal.read_to_prompt()
@@ -117,6 +118,7 @@ def test_the_screen_is_cleared_before_the_next_person_looks() -> None:
 
 
 @pytest.mark.parametrize(("options", "term"), [(["--no-clear"], "xterm-256color"), ([], "dumb")])
+@pytest.mark.sweep
 def test_where_nothing_is_cleared_that_is_said_first(options: list[str], term: str) -> None:
     terminal = Terminal("--text", "--map", "tiny", "--seats", "Ann,Bob", *options, term=term)
     begun = terminal.read_to_prompt()
@@ -127,6 +129,7 @@ def test_where_nothing_is_cleared_that_is_said_first(options: list[str], term: s
     assert "\x1b" not in terminal.shown
 
 
+@pytest.mark.sweep
 def test_ctrl_d_stops_and_says_how_to_go_on() -> None:
     terminal = Terminal("--map", "tiny", "--seats", "Ann,bot:greedy", "--seed", "5")
     terminal.read_to_prompt()
@@ -150,6 +153,7 @@ def test_three_bots_are_told_where_nobody_can_type_and_nothing_is_kept(home: Pat
 
 
 @pytest.mark.parametrize("options", [["--text"], ["--seats", "Ann,bot:greedy"]])
+@pytest.mark.sweep
 def test_whoever_asks_for_a_seat_answers_line_by_line(options: list[str]) -> None:
     done = run("--map", "tiny", "--seed", "5", *options, lines="1 2\ndraw pile\n")
     assert done.returncode == 1

@@ -42,6 +42,7 @@ from tests.plugins.programs.terminal.seated import Seated, Waiting
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("board", all_boards(("tiny",)))
+@pytest.mark.sweep
 def test_a_whole_game_is_typed_at_a_table_elsewhere(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch, board: str
 ) -> None:
@@ -96,6 +97,7 @@ def test_who_finds_no_seat_beside_another_is_told(server: ServerThread, monkeypa
     assert "No seat is free for Max." in typed.told
 
 
+@pytest.mark.sweep
 def test_who_is_too_late_for_a_seat_takes_the_next_free_one(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,6 +122,7 @@ def test_who_is_too_late_for_a_seat_takes_the_next_free_one(
         server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_a_lost_connection_is_told_and_the_game_goes_on(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
     answer, answered = any_answer(Random(2)), 0
 
@@ -147,6 +150,7 @@ def test_chat_is_said_and_heard(server: ServerThread, monkeypatch: pytest.Monkey
     assert "Your seat is kept" in typed.told
 
 
+@pytest.mark.sweep
 def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -59,6 +59,7 @@ async def begin_when_watched(table: DealtTable, friends: list[BotClient], is_und
 
 
 @pytest.mark.parametrize(("is_under_way", "delay"), [(False, 0), (True, 0), (True, 1)])
+@pytest.mark.sweep
 def test_a_whole_game_is_looked_on_at(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch, is_under_way: bool, delay: int
 ) -> None:
@@ -87,6 +88,7 @@ def test_where_nobody_may_look_on_a_sentence_says_so(
     assert "You are a spectator." not in typed.told
 
 
+@pytest.mark.sweep
 def test_whoever_comes_to_a_game_that_is_over_is_told_its_end(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -102,6 +104,7 @@ async def _play(friends: list[BotClient]) -> None:
     await asyncio.gather(*(friend.play() for friend in friends))
 
 
+@pytest.mark.sweep
 def test_the_record_of_a_game_is_written_once(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
     friend = server.friend()
     code = server.do(friend.create("tiny", ["human", "bot:random"]))
@@ -134,6 +137,7 @@ def test_whoever_leaves_before_the_game_frees_his_seat(
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_the_waiting_room_tells_who_comes_and_lets_people_talk(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,6 +180,7 @@ def test_how_a_table_is_played_at_is_told_before_the_game(
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_time_that_runs_out_is_told_and_the_seat_is_taken_back(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -239,6 +244,7 @@ def test_what_others_say_and_bots_take_is_told_while_one_thinks(
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_what_the_window_can_do_a_terminal_can(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
     friend = server.friend()
     code = server.do(friend.create("tiny", ["human", "human"], clock=BANK))
@@ -269,6 +275,7 @@ def test_what_the_window_can_do_a_terminal_can(server: ServerThread, monkeypatch
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_a_lent_seat_is_not_asked_and_is_taken_back(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
     friend = server.friend()
     code = server.do(friend.create("tiny", ["human", "human"], bot="bot:random"))
@@ -284,6 +291,7 @@ def test_a_lent_seat_is_not_asked_and_is_taken_back(server: ServerThread, monkey
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_what_is_said_without_a_connection_leaves_the_answer_alone(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -349,6 +357,7 @@ def test_the_same_people_play_again_without_a_new_link(server: ServerThread, mon
     assert len(server.server.dealer._tables) == 2
 
 
+@pytest.mark.sweep
 def test_at_a_free_table_the_others_are_asked_to_take_back(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -384,6 +393,7 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_what_comes_from_elsewhere_is_no_answer_that_nobody_was_asked_for(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -256,5 +256,5 @@ def test_a_command_that_is_an_answer_too_is_told_where_it_is_none() -> None:
 
 def test_a_game_without_an_end_is_told_where_it_is_dealt_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "MAX_UNASKED_ANSWERS", 30)
-    with pytest.raises(RailwrightError, match=r"\(answers: 30\)"):
+    with pytest.raises(RailwrightError, match=r"\(answers by bots and chance: 30\)"):
         play_at(small_game("bot:greedy,bot:random"), Typist())
