@@ -260,6 +260,7 @@ INSTALLER = r"(?:pip3?|pipx|uv tool|uv pip) (?:install|run|inject)|uvx"
 BY_NAME = re.compile(rf"""(?:{INSTALLER})\b[^\n`]*?[ '"]railwright(?![\w/.-])|dependencies = .*"railwright""")
 
 
+@pytest.mark.sweep
 def test_nothing_is_installed_by_a_name_that_is_nobodys() -> None:
     """No package index has Railwright: who installs that name there gets the program of somebody else."""
     assert BY_NAME.search("pip install 'railwright[sound]'")
@@ -391,6 +392,7 @@ def typed(line: str, folder: Path) -> str:
 # --- the worked interrupt -----------------------------------------------------------------------------------
 
 
+@pytest.mark.sweep
 def test_the_worked_interrupt_goes_as_it_is_told() -> None:
     rows = re.findall(r"^\| (?:`([^`|]+)` )?\| (`[a-z]+[.(].+) \|$", ENGINE_PAGE, re.MULTILINE)
     assert len(rows) == 7

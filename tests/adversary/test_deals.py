@@ -127,6 +127,7 @@ def test_a_dealer_that_exchanges_a_promise_is_found_before_the_first_card(tmp_pa
     attacking(tmp_path, attack)
 
 
+@pytest.mark.sweep
 def test_a_dealer_that_hides_the_exchange_is_found_at_the_start(tmp_path: Path) -> None:
     async def attack(server: Server, host: Host, friend: BotClient, code: str) -> None:
         theirs = await opened_word(server, host, friend, code)

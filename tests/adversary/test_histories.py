@@ -52,6 +52,7 @@ def test_a_restored_backup_is_told_to_all_and_uses_no_key_again(tmp_path: Path) 
     assert len(open_copies(old).lines) == ahead  # all of it is there to resume from
 
 
+@pytest.mark.sweep
 def test_a_dealer_that_tells_two_players_different_things_is_found_by_one_of_them() -> None:
     dealer = Dealer("tiny", "Ann,Bob")
     ann, bob = dealer.clients

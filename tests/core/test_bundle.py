@@ -26,5 +26,6 @@ def run(*arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.sweep
 def test_without_code_the_bundle_is_the_command_line() -> None:
     assert run("--version").startswith("railwright ")

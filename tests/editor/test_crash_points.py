@@ -190,6 +190,7 @@ def test_no_edit_is_lost_by_a_journal(
     assert step_counts == sorted(step_counts)
 
 
+@pytest.mark.sweep
 def test_a_full_disk_leaves_the_old_journal(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
     monkeypatch.setattr(recovery_module, "MAX_JOURNAL_BYTES", 1)

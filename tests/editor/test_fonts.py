@@ -109,6 +109,7 @@ def test_the_problems_panel_marks_such_cities() -> None:
 
 
 @pytest.mark.usefixtures("european_fonts")
+@pytest.mark.sweep
 def test_b07_validate_and_export_warn_of_letters_without_a_font(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -36,6 +36,7 @@ def test_the_pictures_of_the_docs_are_there_and_small() -> None:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_every_letter_of_a_game_is_told(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
     bound = {key.key().toString() for key in page.findChildren(QShortcut)} - {"=", "Esc"}

@@ -164,6 +164,7 @@ def test_what_is_filled_into_markup_stays_text() -> None:
     assert literal("Rock & Roll") == "Rock && Roll"
 
 
+@pytest.mark.sweep
 def test_no_widget_is_made_around_the_one_way() -> None:
     """Formatted text is shown by HtmlView alone, and its markup stands in the source."""
     sources = {path.relative_to(EDITOR).as_posix(): path.read_text("utf-8") for path in EDITOR.rglob("*.py")}

@@ -113,6 +113,7 @@ def test_no_window_is_forgotten(qapp: QApplication) -> None:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_one_space_is_no_plural(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
     tips = {number: page.scene.tooltip(Target("route", number)) for number in range(len(page.scene.board.routes))}

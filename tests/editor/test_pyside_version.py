@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 CALLS = 20_000
 # In a process of its own: where the fault is present, the interpreter aborts after a few thousand calls.
 COUNT_REFERENCES = f"""
@@ -19,6 +21,7 @@ print(sys.getrefcount(None) - before)
 """
 
 
+@pytest.mark.sweep
 def test_calls_that_return_nothing_keep_the_references_of_none() -> None:
     result = subprocess.run([sys.executable, "-c", COUNT_REFERENCES], capture_output=True, text=True, timeout=60)
     assert result.returncode == 0, f"install the PySide6 of pyproject.toml, this one ends Python: {result.stderr}"

@@ -51,6 +51,7 @@ def test_a_window_that_cannot_open_is_one_sentence_and_exit_code_1(
     assert done.stderr.endswith("Or play in the terminal: railwright play --text.\n")
 
 
+@pytest.mark.sweep
 def test_the_display_that_does_not_answer_is_named() -> None:
     assert run("edit", "tiny", DISPLAY=DEAD).stderr.startswith(f"railwright: The display {DEAD} does not answer")
 

@@ -99,6 +99,7 @@ def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: 
     assert "mine" not in [button.key for button in window.lobby.widget.offered.maps]
 
 
+@pytest.mark.sweep
 def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
     window.lobby.show()
     lobby = window.lobby.widget
@@ -205,6 +206,7 @@ def test_a_game_of_europe_against_three_bots(qtbot: QtBot, window: MainWindow) -
     assert window.game.widget.screens.currentWidget() is window.game.widget.final
 
 
+@pytest.mark.sweep
 def test_errors_are_sentences_in_the_window(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     broken = tmp_path / "broken.jsonl"
     broken.write_text("{nonsense\n", encoding="utf-8")
@@ -246,6 +248,7 @@ def test_dark_and_light_while_playing(qtbot: QtBot, window: MainWindow) -> None:
     window.change_look()
 
 
+@pytest.mark.sweep
 def test_the_keys_are_listed(qtbot: QtBot, window: MainWindow) -> None:
     window.lobby.show()
     show_keys(window)

@@ -103,6 +103,7 @@ def test_what_does_not_fit_is_told_before_a_window_opens(
     assert {*running_folder().glob("*")} == before
 
 
+@pytest.mark.sweep
 def test_help_does_not_load_qt() -> None:
     code = "import sys; from railwright.editor.__main__ import main; sys.argv = ['railwright', '--help']; main(); "
     code += "sys.exit('PySide6' in sys.modules)"
@@ -145,6 +146,7 @@ def test_a_missing_qt_is_a_sentence(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
 @pytest.mark.parametrize("words", [[], ["edit"], ["rules"]])
+@pytest.mark.sweep
 def test_without_a_display_a_sentence_says_so(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)

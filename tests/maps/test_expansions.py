@@ -130,6 +130,7 @@ def test_the_bonuses_of_the_american_decks(deck: str, sources: set[str]) -> None
     assert {line["source"] for line in result["seats"][0]["lines"]} == {"routes", "tickets"} | sources
 
 
+@pytest.mark.sweep
 def test_an_editor_that_keeps_comments_writes_the_same_bytes() -> None:
     text = bundled_maps()["usa"].read_text(encoding="utf-8")
     yaml = YAML()

@@ -43,6 +43,7 @@ def test_a_combination_on_the_small_board(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(45, 51))
+@pytest.mark.sweep
 def test_a_combination_on_the_large_board(number: int) -> None:
     plays(combination(number, "europe"), number)
 

@@ -63,6 +63,7 @@ def can_pay(hand: Hand, length: int, color: str, ferry: int) -> bool:
     mine=st.sets(st.integers(0, 100), max_size=4),
     theirs=st.sets(st.integers(0, 100), max_size=30),
 )
+@pytest.mark.sweep
 def test_the_claims_offered_are_all_routes_that_are_free_open_and_affordable(
     seats: int, hand: Hand, trains: int, mine: set[int], theirs: set[int]
 ) -> None:

@@ -61,6 +61,7 @@ def test_points_are_given_for_lengths_of_routes(tmp_path: Path, key: str) -> Non
     assert "In the options for routes, points has no " in str(line)
 
 
+@pytest.mark.sweep
 def test_of_many_problems_alike_the_first_are_told(tmp_path: Path) -> None:
     same = refused(tmp_path, "plugins:\n" + "  cards: {}\n" * 500).lines
     assert len(same) == MAX_ALIKE_ISSUES + 1

@@ -200,6 +200,7 @@ def test_validating_imports_no_qt() -> None:
     assert "can be played" in done.stderr
 
 
+@pytest.mark.sweep
 def test_telling_the_version_imports_no_rules() -> None:
     code = "import sys; from railwright.core.cli.main import main; main(['--version']); print('plugins' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)

@@ -43,6 +43,7 @@ def is_running(pid: int) -> bool:
         ("fork", "time.sleep, 600", "pool.end()"),
     ],
 )
+@pytest.mark.sweep
 def test_workers_end_with_the_process_that_started_them(tmp_path: Path, start: str, busy: str, then: str) -> None:
     program = tmp_path / "program.py"
     program.write_text(PROGRAM.format(start=start, busy=busy, then=then), "utf-8")
@@ -55,6 +56,7 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path, start: s
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="there is no SIGHUP elsewhere, or no fork")
+@pytest.mark.sweep
 def test_workers_ignore_what_their_parent_ignores() -> None:
     program = "; ".join(
         [

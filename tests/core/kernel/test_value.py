@@ -172,6 +172,7 @@ def play_games(count: int, seats: Iterable[str]) -> None:
         assert match.over
 
 
+@pytest.mark.sweep
 def test_rulesets_of_edits_leave_memory(rulesets: Rulesets) -> None:
     assemble_edits(4)
     assert (rulesets.made, rulesets.alive) == (4, 0)

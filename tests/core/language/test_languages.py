@@ -204,6 +204,7 @@ def test_a_damaged_file_of_words_is_a_sentence_and_english(
     assert "railwright_de.json cannot be used: " in str(Vocabulary("de").problems[0])
 
 
+@pytest.mark.sweep
 def test_a_new_language_is_one_file(tmp_path: Path) -> None:
     """``make words ARGS="--new sl"``; the program speaks whatever has a file."""
     refresh_files(

@@ -49,6 +49,7 @@ def test_messages_are_said_in_the_language_that_is_spoken(monkeypatch: pytest.Mo
     assert format_number(0.5) == "0,5"
 
 
+@pytest.mark.sweep
 def test_words_are_read_without_qt() -> None:
     code = """
 import sys

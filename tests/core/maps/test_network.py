@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import networkx
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -24,6 +25,7 @@ def spec_of(drawn: list[tuple[str, str, int]]) -> MapSpec:
 
 
 @given(ways)
+@pytest.mark.sweep
 def test_distances(drawn: list[tuple[str, str, int]]) -> None:
     spec = spec_of(drawn)
     graph = route_graph(spec)

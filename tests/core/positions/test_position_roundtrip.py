@@ -85,6 +85,7 @@ def test_a_position_written_and_read_is_the_same(
 
 @settings(max_examples=examples(10))
 @given(seats=st.integers(2, 5), seed=st.integers(0, 1 << 32), answers=st.integers(100, 400))
+@pytest.mark.sweep
 def test_a_finished_board_scores_the_same(seats: int, seed: int, answers: int) -> None:
     start = start_of("europe", seats, ())
     match = wander(start, seed, answers)

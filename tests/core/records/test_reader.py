@@ -138,6 +138,7 @@ def refusal(path: Path) -> RecordError | None:
 
 @settings(max_examples=examples(40))
 @given(st.data())
+@pytest.mark.sweep
 def test_a_damaged_record_never_ends_in_another_error(
     sample: bytes, tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
 ) -> None:

@@ -96,5 +96,6 @@ def test_a_forgotten_mark_is_told_by_the_check_and_before_a_game(tmp_path: Path)
         "def events(rules): return []\nmine = hookimpl(specname='events')(lambda rules: events(rules))",
     ],
 )
+@pytest.mark.sweep
 def test_what_is_only_called_like_a_hook_is_no_fault(tmp_path: Path, code: str) -> None:
     check_plugin(plugin(tmp_path, "odd", code), seats=(2,), hash_seeds=False)

@@ -152,6 +152,7 @@ def test_the_colours_for_every_eye_are_told_apart() -> None:
     assert confusable_colors(cards) == set()
 
 
+@pytest.mark.sweep
 def test_europe_is_drawn_well_and_a_crowded_sheet_is_not() -> None:
     spec = sheet_of("europe", built_in()).spec
     measures = {measure.id: measure for measure in drawing_measures(spec, shapes_of(spec))}

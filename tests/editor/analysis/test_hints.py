@@ -146,6 +146,7 @@ def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
     qtbot.waitUntil(lambda: "overlapping-routes" not in verdicts[-1])
 
 
+@pytest.mark.sweep
 def test_a_colour_of_far_more_spaces_than_the_others_is_told() -> None:
     spec = sheet_of("europe", built_in()).spec
     assert "uneven-colors" not in told(spec)

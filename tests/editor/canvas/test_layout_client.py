@@ -103,6 +103,7 @@ def test_what_was_answered_last_is_not_asked_again(client: LayoutClient, told: l
     assert told == [LayoutSearch().arrange(moved(step)) for step in (1, 3)]
 
 
+@pytest.mark.sweep
 def test_what_is_being_answered_is_not_asked_again(
     client: LayoutClient, told: list[Arrangement], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,6 +118,7 @@ def test_what_is_being_answered_is_not_asked_again(
     assert (len(sent), told[-1]) == (1, LayoutSearch().arrange(moved(2)))
 
 
+@pytest.mark.sweep
 def test_nobody_hears_of_what_is_forgotten(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     client.submit(moved(1))
     answered(client, qtbot)
@@ -139,6 +141,7 @@ def test_a_process_that_is_gone_is_started_anew(client: LayoutClient, told: list
     assert told[-1] == LayoutSearch().arrange(moved(2))
 
 
+@pytest.mark.sweep
 def test_an_answer_is_remembered_once_the_board_rests(client: LayoutClient, qtbot: QtBot) -> None:
     client.submit(moved(1))
     answered(client, qtbot)
@@ -147,6 +150,7 @@ def test_an_answer_is_remembered_once_the_board_rests(client: LayoutClient, qtbo
     qtbot.waitUntil(lambda: load_arrangement(moved(2)) is not None)
 
 
+@pytest.mark.sweep
 def test_what_is_remembered_is_told_at_once(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     """And known to the process a little later, which nobody is told of again."""
     store_arrangement(moved(5), LayoutSearch().arrange(moved(5)))

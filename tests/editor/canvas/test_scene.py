@@ -67,6 +67,7 @@ def test_what_is_shown_at_rest_is_what_play_shows(qapp: QApplication, qtbot: QtB
     assert render(scene, 900, area=board) == render(play, 900, area=board)
 
 
+@pytest.mark.sweep
 def test_another_style_is_shown_at_once_and_keeps_the_theme(document: MapDocument, scene: CanvasScene) -> None:
     scene.set_theme("dark")
     before = render(scene, 300)
@@ -95,6 +96,7 @@ def test_a_proposal_that_is_taken_back_leaves_no_trace(document: MapDocument, sc
     assert render(scene, 700) == before
 
 
+@pytest.mark.sweep
 def test_undo_shows_what_was_before(document: MapDocument, scene: CanvasScene, qtbot: QtBot) -> None:
     before = render(scene, 700)
     document.edit("a", edits.add_city(document.spec, "Ee", (600, 100))[0])
@@ -189,6 +191,7 @@ def test_g6_a_name_stands_at_its_angle(qapp: QApplication, angle: int, across: i
     assert (round(y / 3) > 0) - (round(y / 3) < 0) == down
 
 
+@pytest.mark.sweep
 def test_boards_without_these_fields_ask_the_same_question_as_ever() -> None:
     spec = board_map("europe")
     assert replace(spec, name="Other") != spec

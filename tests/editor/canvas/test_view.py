@@ -159,6 +159,7 @@ def test_a_lock_shows(user: CanvasUser) -> None:
     assert picture(user) != plain
 
 
+@pytest.mark.sweep
 def test_the_selection_is_seen_without_colour(user: CanvasUser) -> None:
     """The lines of selection, casing on its ground, differ in lightness alone."""
     plain = user.view.grab().toImage()

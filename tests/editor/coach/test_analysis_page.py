@@ -172,6 +172,7 @@ def test_a_click_judges_with_hindsight(qtbot: QtBot, window: MainWindow, monkeyp
     assert not page.costly.topLevelItemCount()
 
 
+@pytest.mark.sweep
 def test_it_is_reached_from_the_list_of_games_and_left_again(qtbot: QtBot, window: MainWindow) -> None:
     saves_folder().mkdir(parents=True, exist_ok=True)
     record(saves_folder())
@@ -369,6 +370,7 @@ def test_every_number_of_the_page_follows_from_its_other_numbers(qtbot: QtBot, w
     assert [re.findall(r"(\d+) %", page.chart.sentences[point])[0] for point in (at - 1, at)] == [*rise]
 
 
+@pytest.mark.sweep
 def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window: MainWindow) -> None:
     saves_folder().mkdir(parents=True, exist_ok=True)
     window.page("analysis").analyse(record(saves_folder(), (Seat("Ann"), Seat("bot:random", "bot:random"))))

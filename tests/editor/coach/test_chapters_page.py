@@ -66,6 +66,7 @@ def test_chapters_are_shown_with_their_pictures_and_load_nothing_else(qtbot: QtB
     assert not text.document().resource(kind.value, QUrl.fromLocalFile(str(picture)))
 
 
+@pytest.mark.sweep
 def test_the_rules_tell_of_chapters_and_lessons(qtbot: QtBot, window: MainWindow, folder: Path) -> None:
     spec = read(window.catalogue, find_map("lighthouse_bay")).spec
     assert spec is not None

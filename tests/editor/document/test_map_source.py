@@ -152,6 +152,7 @@ def test_what_is_no_map_is_refused_with_its_place(text: str, catalogue: Catalogu
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.sweep
 def test_a_new_file_reads_as_the_map_it_was_made_of(name: str, catalogue: Catalogue) -> None:
     spec = sheet_of(name, catalogue).spec
     assert read_source(new_text(map_data(spec), HEAD_COMMENT).encode(), catalogue, name).spec == spec

@@ -71,6 +71,7 @@ def test_a_line_is_as_long_as_the_edit(tmp_path: Path) -> None:
     recovery.close()
 
 
+@pytest.mark.sweep
 def test_a_journal_begins_anew_when_it_is_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recovery, "MAX_JOURNAL_BYTES", 2000)
     source = source_of("tiny")
@@ -84,6 +85,7 @@ def test_a_journal_begins_anew_when_it_is_long(tmp_path: Path, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("cut", [1, 20, 60])
+@pytest.mark.sweep
 def test_a_line_that_is_cut_off_costs_that_edit_alone(cut: int, tmp_path: Path) -> None:
     source = source_of("tiny")
     recovery = Recovery(tmp_path / "a.yaml")
@@ -96,6 +98,7 @@ def test_a_line_that_is_cut_off_costs_that_edit_alone(cut: int, tmp_path: Path) 
     recovery.close()
 
 
+@pytest.mark.sweep
 def test_a_disk_that_was_full_for_a_while_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = source_of("tiny")
     copy = Recovery(tmp_path / "a.yaml")

@@ -88,6 +88,7 @@ def test_its_ground_decides_on_ferries_and_tunnels() -> None:
     assert all(not ("ferry" in route.fields and "tunnel" in route.fields) for route in spec.routes)
 
 
+@pytest.mark.sweep
 def test_land_with_more_lines_than_fit_keeps_the_longest(monkeypatch: pytest.MonkeyPatch) -> None:
     spec = drafted("HU", 10).spec
     monkeypatch.setattr(land, "MAX_LAND_POINTS", 20)
@@ -235,6 +236,7 @@ def test_styles_differ_as_they_say() -> None:
 # The command
 
 
+@pytest.mark.sweep
 def test_the_command_writes_a_map_and_its_land(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "new" / "hungary.yaml"
     assert run_words(["draft", "--country", "hu", "--cities", "12", "--name", "Puszta", "-o", str(path)]) == 0
@@ -254,6 +256,7 @@ def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFi
     assert not Path(path).exists()
 
 
+@pytest.mark.sweep
 def test_the_command_tells_programs_why_each_route_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = str(tmp_path / "x.yaml")
     arguments = ["draft", "--rectangle", "45,15,49,23", "--cities", "10", "--names", "german", "--json", "-o", path]

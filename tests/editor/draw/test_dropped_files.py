@@ -148,6 +148,7 @@ def test_what_lies_elsewhere_is_not_fetched(window: DrawWindow, manager: WindowM
     assert window.findChild(ImportDialog) is None
 
 
+@pytest.mark.sweep
 def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(manager: WindowManager) -> None:
     window = manager.new()
     empty = window.view.grab().toImage()

@@ -29,6 +29,7 @@ def accept(dialog: ImportDialog, qtbot: QtBot) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
+@pytest.mark.sweep
 def test_an_import_shows_what_is_left_out_and_is_one_step(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
     window = manager.new()
     table = tmp_path / "cities.csv"
@@ -63,6 +64,7 @@ def test_what_an_import_removes_is_told_and_is_never_the_default(
     assert window.document.spec == before
 
 
+@pytest.mark.sweep
 def test_an_import_that_removes_nothing_is_taken_over_by_enter(
     manager: WindowManager, tmp_path: Path, qtbot: QtBot
 ) -> None:

@@ -66,6 +66,7 @@ def kept_text(file: MapFile) -> str:
     return RecoveryCopy(path, file.path, datetime.now(), catalogue=built_in()).text()
 
 
+@pytest.mark.sweep
 def test_a_save_writes_the_edit_and_cleans_the_history(file: MapFile, path: Path, qtbot: QtBot) -> None:
     move(file, 301)
     assert not file.is_clean
@@ -116,6 +117,7 @@ def test_saves_in_a_row_know_what_the_one_before_has_written(
     assert not [*path.parent.glob("*.~*~")]
 
 
+@pytest.mark.sweep
 def test_a_save_elsewhere_and_one_right_after_it_go_to_the_new_file(
     file: MapFile, path: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -193,6 +195,7 @@ def test_a_failing_save_says_why_and_loses_nothing(file: MapFile, path: Path, tm
     assert not file.is_clean
 
 
+@pytest.mark.sweep
 def test_unsaved_work_is_kept_apart_and_dropped_by_a_save(file: MapFile, path: Path, qtbot: QtBot) -> None:
     before = path.read_bytes()
     move(file, 301)
@@ -206,6 +209,7 @@ def test_unsaved_work_is_kept_apart_and_dropped_by_a_save(file: MapFile, path: P
     assert copies() == []
 
 
+@pytest.mark.sweep
 def test_edits_made_while_saving_are_kept_from_the_new_text_on(file: MapFile, path: Path, qtbot: QtBot) -> None:
     move(file, 301)
     with qtbot.waitSignal(file.saved):
@@ -305,6 +309,7 @@ def test_a_save_of_our_own_is_no_surprise(file: MapFile, qtbot: QtBot) -> None:
         assert file.save_and_wait()
 
 
+@pytest.mark.sweep
 def test_reloading_is_one_step_that_can_be_undone(file: MapFile, path: Path) -> None:
     move(file, 301)
     mine = document_of(file).spec

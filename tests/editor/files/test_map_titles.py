@@ -11,6 +11,7 @@ from railwright.core.maps.library import bundled_maps, rule_boards
 from railwright.editor.files.map_titles import map_title
 
 
+@pytest.mark.sweep
 def test_the_maps_of_the_program_are_called_by_their_names() -> None:
     for path in [*bundled_maps().values(), *rule_boards().values()]:
         assert map_title(path) == read_document(path.read_text("utf-8")).data["name"]

@@ -130,6 +130,7 @@ def test_equations_without_a_solution_are_refused() -> None:
         solve([[1, 1], [1, 1]], [1, 2])
 
 
+@pytest.mark.sweep
 def test_the_coasts_are_closed_and_on_the_globe() -> None:
     rings = [*coasts()]
     assert len(rings) > 4000
@@ -184,6 +185,7 @@ def hungary() -> MapSpec:
     return spec
 
 
+@pytest.mark.sweep
 def test_a_country_without_a_coast_has_its_lake_and_its_borders() -> None:
     spec = hungary()
     land = land_of(spec)

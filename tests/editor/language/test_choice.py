@@ -188,6 +188,7 @@ def test_another_name_changes_nothing_but_what_is_shown(qapp: QApplication) -> N
     assert Wording(called.rules.board, ["Ann"]).label(called.rules.notation, claim) == "Rom–Venedig bauen"
 
 
+@pytest.mark.sweep
 def test_no_two_cities_of_a_board_get_one_name(qapp: QApplication) -> None:
     for language in LANGUAGES:
         choose_language(language)
@@ -197,6 +198,7 @@ def test_no_two_cities_of_a_board_get_one_name(qapp: QApplication) -> None:
             assert len({*names}) == len(names)
 
 
+@pytest.mark.sweep
 def test_the_lobby_stays_the_lobby(qtbot: QtBot) -> None:
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

@@ -119,6 +119,7 @@ def test_a_search_that_is_ended_loses_nothing_that_it_found() -> None:
     assert first == count + 1  # the step that was cut off is the only one done twice
 
 
+@pytest.mark.sweep
 def test_an_answer_is_remembered_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
     for spec in (TOWN, board_map("tiny")):  # without a rose, and with one

@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 WITHOUT_QT = """
 import sys
 sys.modules["PySide6"] = None
@@ -17,6 +19,7 @@ print(*sorted(name for name in found if not name.startswith(allowed)))
 """
 
 
+@pytest.mark.sweep
 def test_the_layout_package_needs_neither_qt_nor_other_packages_of_the_window() -> None:
     ended = subprocess.run([sys.executable, "-c", WITHOUT_QT], capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stderr

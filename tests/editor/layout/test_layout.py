@@ -114,6 +114,7 @@ def test_cities_on_one_place_do_not_break_the_layout() -> None:
     assert len(shape.spaces) == 2
 
 
+@pytest.mark.sweep
 def test_the_same_geometry_is_laid_out_once() -> None:
     spec = board_map("europe")
     assert layout_of(replace(spec, name="Another")) is layout_of(spec)

@@ -21,6 +21,7 @@ BOXES = st.tuples(PLACES, PLACES, st.integers(0, 50), st.integers(0, 50)).map(
 
 
 @given(st.lists(BOXES, max_size=12), BOXES, st.sampled_from([3.0, 11.0, 200.0]))
+@pytest.mark.sweep
 def test_a_grid_finds_what_a_look_at_everything_finds(boxes: list[Box], wanted: Box, cell: float) -> None:
     def meet(box: Box) -> bool:
         across = box.left < wanted.right and box.right > wanted.left

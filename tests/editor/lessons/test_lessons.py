@@ -272,6 +272,7 @@ def test_a_lesson_without_a_map_or_with_odd_places_has_a_picture(
         assert not button.grab().isNull()
 
 
+@pytest.mark.sweep
 def test_the_lobby_offers_lessons_until_somebody_says_no(qtbot: QtBot, window: MainWindow) -> None:
     lobby = window.lobby.show()
     [offer] = lobby.findChildren(LessonsOffer)

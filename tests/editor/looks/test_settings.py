@@ -74,6 +74,7 @@ def test_text_grows_while_the_dialog_stands_there(window: MainWindow, qtbot: QtB
     assert dialog.fontMetrics().height() > height * 1.4
 
 
+@pytest.mark.sweep
 def test_every_setting_has_a_name_and_keys_come_to_it(window: MainWindow, qtbot: QtBot) -> None:
     dialog = opened_settings(window, qtbot)
     dialog.activateWindow()
@@ -87,6 +88,7 @@ def test_every_setting_has_a_name_and_keys_come_to_it(window: MainWindow, qtbot:
     assert {row.control for row in rows if row.control.isEnabled()} <= reached
 
 
+@pytest.mark.sweep
 def test_words_find_settings_and_what_they_can_be(window: MainWindow, qtbot: QtBot) -> None:
     dialog = opened_settings(window, qtbot)
     for typed, titles in (

@@ -104,6 +104,7 @@ def test_a_refusal_is_told_and_the_question_asked_again(qtbot: QtBot) -> None:
     seated.page.end()
 
 
+@pytest.mark.sweep
 def test_what_cannot_be_the_game_stops_it_in_a_sentence(qtbot: QtBot) -> None:
     dealer = Dealer("tiny", "Ann,Bob")
     seated = Seated(qtbot, dealer, dealer.clients[0])

@@ -246,6 +246,7 @@ def test_a_refusal_for_which_nobody_has_asked_is_told(
     assert guest.told == []
 
 
+@pytest.mark.sweep
 def test_a_refusal_before_the_table_is_known_stands_where_it_is_waited_for(
     server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -256,6 +257,7 @@ def test_a_refusal_before_the_table_is_known_stands_where_it_is_waited_for(
     guest.qtbot.waitUntil(lambda: guest.room.arriving.text() == text)
 
 
+@pytest.mark.sweep
 def test_a_sentence_that_cannot_be_said_ends_the_connection_in_one_that_can(
     server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -264,6 +266,7 @@ def test_a_sentence_that_cannot_be_said_ends_the_connection_in_one_that_can(
     guest.qtbot.waitUntil(lambda: guest.told == [UNSAYABLE])
 
 
+@pytest.mark.sweep
 def test_other_house_rules_than_those_of_the_table_are_told(
     qtbot: QtBot, server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -468,6 +471,7 @@ def test_a_clock_of_the_dealer_that_was_set_is_told_until_it_is_closed(server: S
     assert not guest.room.banner.isVisible()
 
 
+@pytest.mark.sweep
 def test_what_is_to_be_done_when_somebody_is_away_is_chosen_by_keys(qtbot: QtBot, guest: Guest) -> None:
     open_hosting(qtbot, guest.window)
     hosting = guest.window.page("host").widget

@@ -193,6 +193,7 @@ def test_who_finds_no_free_seat_looks_on(server: ServerThread, guest: Guest) -> 
     guest.qtbot.waitUntil(lambda: talk.latest.text() == "Zoe (spectator): nice")
 
 
+@pytest.mark.sweep
 def test_who_finds_no_free_seat_and_may_not_look_on_is_told(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "bot:random", watchers=False)
     guest.join(server.invitation(code))

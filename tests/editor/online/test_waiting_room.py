@@ -21,6 +21,7 @@ pytestmark = pytest.mark.gui
 TABLE = table_message(game_on("tiny"), [Seat("Ann"), Seat("Bob")])
 
 
+@pytest.mark.sweep
 def test_the_board_is_seen_where_it_has_room_and_follows_the_look(qtbot: QtBot, qapp: QApplication) -> None:
     scene = scene_of("tiny")
     room = WaitingRoom("", scene)

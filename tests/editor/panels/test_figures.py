@@ -109,6 +109,7 @@ def simulate(panel: SimulationPanel, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: panel.run is None)
 
 
+@pytest.mark.sweep
 def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: SimulationPanel, qtbot: QtBot) -> None:
     simulate(balance, qtbot)
     first = balance.report
@@ -142,6 +143,7 @@ def played(run: SimulationRun) -> int:
     return run.latest.report.games if run.latest else 0
 
 
+@pytest.mark.sweep
 def test_a_run_is_cancelled_within_half_a_second(balance: SimulationPanel, qtbot: QtBot) -> None:
     balance.form.games.setValue(20_000)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
@@ -198,6 +200,7 @@ def test_seats_that_do_not_fit_are_told(balance: SimulationPanel, qtbot: QtBot, 
     assert messages[0]
 
 
+@pytest.mark.sweep
 def test_runs_are_kept_beside_the_map_and_compared_with_after_a_new_start(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
 
@@ -243,6 +246,7 @@ def test_the_page_of_a_run_fits_a_narrow_panel(balance: SimulationPanel, qtbot: 
         assert balance.view.horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.sweep
 def test_the_tickets_that_rules_lay_over_the_map_are_told_of(qtbot: QtBot) -> None:
     more = "\nplugins:\n  europa_1912: {deck: mega}\n"
     text = find_map("europe").read_text("utf-8").replace("\nplugins:\n", more, 1)

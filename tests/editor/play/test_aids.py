@@ -96,6 +96,7 @@ def test_the_plan_of_the_tickets_is_told_and_lights_up_under_the_mouse(qtbot: Qt
     qtbot.waitUntil(lambda: not lit(page, "path"))
 
 
+@pytest.mark.sweep
 def test_a_ticket_tells_its_trains_and_cards(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
@@ -106,6 +107,7 @@ def test_a_ticket_tells_its_trains_and_cards(qtbot: QtBot, rules: Ruleset) -> No
     assert "Still needed: " in card.toolTip()
 
 
+@pytest.mark.sweep
 def test_a_ticket_that_is_cut_off_says_what_a_station_could_do(qtbot: QtBot, rules: Ruleset) -> None:
     board = rules.board
     city = board.ticket_ends[board.ticket_index["brack-holm"]][0]
@@ -119,6 +121,7 @@ def test_a_ticket_that_is_cut_off_says_what_a_station_could_do(qtbot: QtBot, rul
     assert "Only with a station" in page.tickets.cards[0].accessibleName()
 
 
+@pytest.mark.sweep
 def test_a_ticket_on_offer_that_is_cut_off_says_what_a_station_could_do(qtbot: QtBot, rules: Ruleset) -> None:
     board = rules.board
     page = page_of(qtbot, rules)
@@ -137,6 +140,7 @@ def test_a_ticket_on_offer_that_is_cut_off_says_what_a_station_could_do(qtbot: Q
         assert "Only with a station" in pieces[0].accessibleName()
 
 
+@pytest.mark.sweep
 def test_p_switches_the_planner_and_remembers_it(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
@@ -192,6 +196,7 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
 
 
 @pytest.mark.parametrize(("times", "is_told"), [(1, False), (2, True)])
+@pytest.mark.sweep
 def test_a_claim_that_was_withdrawn_from_twice_is_not_hinted_without_a_word(
     qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch, times: int, is_told: bool
 ) -> None:
@@ -215,6 +220,7 @@ def test_a_claim_that_was_withdrawn_from_twice_is_not_hinted_without_a_word(
     assert ("You have withdrawn from this tunnel 2 times" in words.text()) is is_told
 
 
+@pytest.mark.sweep
 def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
@@ -231,6 +237,7 @@ def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> N
     assert not lit(page, "hint")
 
 
+@pytest.mark.sweep
 def test_cards_are_counted_when_the_switch_is_clicked(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
@@ -246,6 +253,7 @@ def test_cards_are_counted_when_the_switch_is_clicked(qtbot: QtBot, rules: Rules
     qtbot.waitUntil(lambda: not aids.table.isVisible())
 
 
+@pytest.mark.sweep
 def test_stations_tell_what_they_would_borrow(qtbot: QtBot, rules: Ruleset) -> None:
     board = rules.board
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm", stations=("fallow",), others=board.routes[:1]))
@@ -256,6 +264,7 @@ def test_stations_tell_what_they_would_borrow(qtbot: QtBot, rules: Ruleset) -> N
     qtbot.waitUntil(lambda: "fallow" in lit_under_the_mouse(page, loans.lines[0]))
 
 
+@pytest.mark.sweep
 def test_tickets_on_offer_tell_what_they_share_and_what_all_take(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules)
     wait_for_turn(qtbot, page)
@@ -276,6 +285,7 @@ def test_tickets_on_offer_tell_what_they_share_and_what_all_take(qtbot: QtBot, r
     assert any(" shared" in piece.accessibleName() for piece in pieces)
 
 
+@pytest.mark.sweep
 def test_the_settings_switch_the_same_aids(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
@@ -302,6 +312,7 @@ def test_rules_that_are_off_take_their_aids_with_them(qtbot: QtBot) -> None:
     assert not page.panels.aids.plan.isVisible()
 
 
+@pytest.mark.sweep
 def test_nothing_is_told_at_the_handover(qtbot: QtBot, rules: Ruleset) -> None:
     put_on(*(aid.name for aid in AIDS))
     page = page_of(qtbot, rules, "Ann,Bob")
@@ -391,6 +402,7 @@ def test_the_card_of_the_coach_covers_no_place_that_it_names(qtbot: QtBot, route
     assert page.board_area.rect().contains(coach.card.geometry())
 
 
+@pytest.mark.sweep
 def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_path: Path) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), begin=False)
     header = header_for(page.playable.game, page.session.match.seats, 5)

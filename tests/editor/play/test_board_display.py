@@ -47,6 +47,7 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
     assert "A station here costs you 1 card of one colour" in tip("city", "arven")
 
 
+@pytest.mark.sweep
 def test_what_a_route_would_cost_is_told_and_which_tickets_end_in_a_city(qtbot: QtBot) -> None:
     rules = ruleset_of("tiny")
     board = rules.board
@@ -98,6 +99,7 @@ def test_the_longest_path_is_told_and_shown_for_pointer_and_keyboard(qtbot: QtBo
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a tip on a screen that is none
 @pytest.mark.parametrize(("kind", "id", "said"), [("route", "corrin-fallow", "Tunnel"), ("city", "holm", "Holm")])
+@pytest.mark.sweep
 def test_the_pointer_is_told_and_sees_what_glows(qtbot: QtBot, kind: str, id: str, said: str) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")))
     wait_for_turn(qtbot, page)
@@ -122,6 +124,7 @@ def test_a_menu_of_several_answers_opens_at_its_place(qtbot: QtBot) -> None:
     assert page.board_area.screen_position(target) == page.view.viewport().mapToGlobal(place)
 
 
+@pytest.mark.sweep
 def test_words_of_refusal_stay_over_the_board(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")), size=(1000, 700))
     wait_for_turn(qtbot, page)

@@ -98,6 +98,7 @@ def upper_colors(piece: QWidget) -> set[str]:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_a_ticket_shows_a_map_with_its_way(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
     wait_for_turn(qtbot, page)

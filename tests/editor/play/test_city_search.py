@@ -65,6 +65,7 @@ def test_a_city_that_is_called_otherwise_is_found_by_both_names(qtbot: QtBot) ->
     assert names(scene, "inv") == names(scene, "es") == ["esk"]
 
 
+@pytest.mark.sweep
 def test_a_name_leads_to_the_first_route_that_can_be_claimed_there(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -85,6 +86,7 @@ def test_a_name_leads_to_the_first_route_that_can_be_claimed_there(qtbot: QtBot,
     assert page.board_input.previewed is not None
 
 
+@pytest.mark.sweep
 def test_escape_goes_back_and_nothing_is_forgotten(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)

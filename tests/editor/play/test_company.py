@@ -88,6 +88,7 @@ def window(qtbot: QtBot) -> MainWindow:
     return next(lobby_window(qtbot))
 
 
+@pytest.mark.sweep
 def test_the_lobby_offers_the_portraits_and_keeps_the_choice(window: MainWindow) -> None:
     lobby = lobby_of(window)
     lobby.set_seats([Seat("Ann"), Seat("Bob"), Seat("Badger", "bot:steady")])
@@ -255,6 +256,7 @@ def told(text: str, seat: int, sound: str = "", own: str = "", number: int = 900
     return LoggedEvent(number, 9, event, "tunnels")
 
 
+@pytest.mark.sweep
 def test_what_others_do_stands_in_the_bubble_in_the_words_of_the_log(page: GameWidget) -> None:
     page.company.react([told("Owl draws a card.", 1, own="Owl draws blue.")])
     assert page.players.bubble.text == "Owl draws a card."
@@ -265,6 +267,7 @@ def test_what_others_do_stands_in_the_bubble_in_the_words_of_the_log(page: GameW
     assert page.players.bubble.seat == 1
 
 
+@pytest.mark.sweep
 def test_faces_show_only_what_everybody_was_told(page: GameWidget) -> None:
     page.company.react([told("Owl withdraws.", 1, "withdraw"), told("Badger is done.", 2, "ticket")])
     assert [row.expression for row in page.players.rows] == ["", "sad", "glad"]
@@ -272,6 +275,7 @@ def test_faces_show_only_what_everybody_was_told(page: GameWidget) -> None:
     assert [row.expression for row in page.players.rows] == ["", "", ""]
 
 
+@pytest.mark.sweep
 def test_the_one_who_sits_down_next_sees_nothing_of_what_the_last_one_was_told(page: GameWidget) -> None:
     ticket = page.session.rules.board.ticket_index
     done = TicketState(next(iter(ticket.values())), 7, True, None)
@@ -289,6 +293,7 @@ def test_the_one_who_sits_down_next_sees_nothing_of_what_the_last_one_was_told(p
     assert words in page.log.text()
 
 
+@pytest.mark.sweep
 def test_a_way_that_has_been_cut_is_told_to_its_owner_alone(page: GameWidget) -> None:
     board = page.session.rules.board
     route, ticket = 0, 0
@@ -306,6 +311,7 @@ def test_a_way_that_has_been_cut_is_told_to_its_owner_alone(page: GameWidget) ->
     assert [page.players.rows[seat].expression for seat in (1, 2)] == ["", ""]
 
 
+@pytest.mark.sweep
 def test_a_way_that_one_has_built_oneself_is_not_cut(page: GameWidget) -> None:
     nobody: list[int | None] = [None] * len(page.session.rules.board.routes)
     page.company.watch([TicketState(0, 5, False, TicketPath((0, 1), 4))], nobody)
@@ -313,6 +319,7 @@ def test_a_way_that_one_has_built_oneself_is_not_cut(page: GameWidget) -> None:
     assert page.players.bubble.text == ""
 
 
+@pytest.mark.sweep
 def test_what_was_said_of_answers_that_are_taken_back_is_gone(page: GameWidget) -> None:
     page.company.animate_done([TicketState(0, 7, True, None)])
     assert page.company.lines(0)
@@ -322,6 +329,7 @@ def test_what_was_said_of_answers_that_are_taken_back_is_gone(page: GameWidget) 
     assert "Ticket done" not in page.log.text()
 
 
+@pytest.mark.sweep
 def test_one_switch_leaves_the_marks_alone(page: GameWidget) -> None:
     page.company.react([told("Owl draws a card.", 1)])
     with_faces = page.players.rows[1].height()
@@ -336,6 +344,7 @@ def test_one_switch_leaves_the_marks_alone(page: GameWidget) -> None:
     assert page.players.bubble.isVisible()
 
 
+@pytest.mark.sweep
 def test_faces_blink_and_look_back_and_are_calm_where_nothing_is_to_move(
     qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -349,6 +358,7 @@ def test_faces_blink_and_look_back_and_are_calm_where_nothing_is_to_move(
     assert not any(row.expression for row in page.players.rows)
 
 
+@pytest.mark.sweep
 def test_the_guide_says_what_has_happened_until_something_is_asked(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, "Ann,bot:any", portraits=("stoker", "owl"), guided=True)
     guide, line = page.guide, page.panels.companion
@@ -362,11 +372,13 @@ def test_the_guide_says_what_has_happened_until_something_is_asked(qtbot: QtBot,
     assert line.text.text().startswith("On your turn")
 
 
+@pytest.mark.sweep
 def test_the_winners_are_glad(page: GameWidget) -> None:
     page.company.celebrate([2])
     assert [row.expression for row in page.players.rows] == ["", "", "glad"]
 
 
+@pytest.mark.sweep
 def test_the_program_remarks_beside_its_emblem_to_one_seat_alone(page: GameWidget) -> None:
     figures = [page.reader.figures(page.session.view, seat) for seat in range(3)]
     nobody: list[int | None] = [None] * len(page.session.rules.board.routes)
@@ -381,6 +393,7 @@ def test_the_program_remarks_beside_its_emblem_to_one_seat_alone(page: GameWidge
     assert "first route" not in page.log.text()
 
 
+@pytest.mark.sweep
 def test_the_program_remarks_nothing_where_the_company_is_off(page: GameWidget) -> None:
     figures = [page.reader.figures(page.session.view, seat) for seat in range(3)]
     nobody: list[int | None] = [None] * len(page.session.rules.board.routes)

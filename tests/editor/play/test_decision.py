@@ -133,6 +133,7 @@ def counted_and_told(rules: Ruleset, seats: int, seed: int) -> tuple[tuple[int, 
 
 
 @pytest.mark.parametrize(("map_id", "seats", "games"), [("tiny", 2, 30), ("tiny", 3, 20), ("danube", 4, 1)])
+@pytest.mark.sweep
 def test_turns_are_counted_as_they_were(map_id: str, seats: int, games: int) -> None:
     rules, differing = ruleset_of(map_id), 0
     for seed in range(games):

@@ -71,6 +71,7 @@ def stack(page: GameWidget, color: str) -> QPoint:
     return page.hand.card_area(color).center().toPoint()
 
 
+@pytest.mark.sweep
 def test_a_card_of_the_row_is_dragged_to_the_hand(qtbot: QtBot, page: GameWidget) -> None:
     button = page.market.row[1]  # blue
     drag(button, button.rect().center(), middle_of(page.hand))
@@ -78,6 +79,7 @@ def test_a_card_of_the_row_is_dragged_to_the_hand(qtbot: QtBot, page: GameWidget
     assert ghost(page).isHidden()
 
 
+@pytest.mark.sweep
 def test_the_pile_is_dragged_to_the_hand_with_its_back_up(qtbot: QtBot, page: GameWidget) -> None:
     before = state_of(page)
     drag(page.market.pile, page.market.pile.rect().center(), middle_of(page.hand))
@@ -85,6 +87,7 @@ def test_the_pile_is_dragged_to_the_hand_with_its_back_up(qtbot: QtBot, page: Ga
 
 
 @pytest.mark.parametrize("source", ["row", "hand"])
+@pytest.mark.sweep
 def test_let_go_elsewhere_nothing_happens(page: GameWidget, source: str) -> None:
     before = state_of(page)
     if source == "row":
@@ -97,6 +100,7 @@ def test_let_go_elsewhere_nothing_happens(page: GameWidget, source: str) -> None
     assert page.board_area.callout.isHidden()
 
 
+@pytest.mark.sweep
 def test_escape_lets_go_of_the_card(page: GameWidget) -> None:
     before = state_of(page)
     button = page.market.row[1]
@@ -110,11 +114,13 @@ def test_escape_lets_go_of_the_card(page: GameWidget) -> None:
     QTest.keyClick(page.view, Qt.Key.Key_Escape)  # is the page's again
 
 
+@pytest.mark.sweep
 def test_a_click_is_still_a_click(qtbot: QtBot, page: GameWidget) -> None:
     QTest.mouseClick(page.market.row[1], LEFT)
     qtbot.waitUntil(lambda: hand_of(state_of(page), 0)[1] == 3)
 
 
+@pytest.mark.sweep
 def test_a_route_lights_up_and_is_paid_for_with_the_cards_that_are_let_go_there(
     qtbot: QtBot, page: GameWidget, rules: Ruleset
 ) -> None:
@@ -133,11 +139,13 @@ def test_a_route_lights_up_and_is_paid_for_with_the_cards_that_are_let_go_there(
     qtbot.waitUntil(lambda: ROUTES.get(state_of(page)).owned[0] == 1 << route)
 
 
+@pytest.mark.sweep
 def test_locomotives_pay_with_as_many_of_them_as_can(page: GameWidget) -> None:
     drag(page.hand, stack(page, "loco"), place_of(page, "brack-fallow"))
     assert page.hand.marked == {"loco": 2}
 
 
+@pytest.mark.sweep
 def test_without_confirming_the_route_is_claimed_at_once(qtbot: QtBot, page: GameWidget, rules: Ruleset) -> None:
     set_preference(CONFIRM_PAYMENT, False)
     try:
@@ -148,6 +156,7 @@ def test_without_confirming_the_route_is_claimed_at_once(qtbot: QtBot, page: Gam
     assert hand_of(state_of(page), 0)[5] == 0
 
 
+@pytest.mark.sweep
 def test_a_route_says_what_it_lacks(page: GameWidget) -> None:
     drag(page.hand, stack(page, "green"), place_of(page, "brack-fallow"), let_go=False)
     callout = page.board_area.callout
@@ -162,6 +171,7 @@ def test_a_route_says_what_it_lacks(page: GameWidget) -> None:
     assert callout.isVisible()  # it stays to be read
 
 
+@pytest.mark.sweep
 def test_a_route_that_cannot_be_claimed_at_all_says_why_as_a_click_does(page: GameWidget) -> None:
     drag(page.hand, stack(page, "red"), place_of(page, "corrin-grindal"))
     dragged = page.board_area.callout.label.text()
@@ -175,6 +185,7 @@ def dragged_words(page: GameWidget, color: str, route: str) -> str:
     return page.board_area.callout.label.text()
 
 
+@pytest.mark.sweep
 def test_a_route_says_how_many_cards_it_lacks_and_of_which_color(page: GameWidget) -> None:
     black = "corrin-grindal"  # 4 black: two locomotives are held
     assert dragged_words(page, "red", black).endswith("you have 2. Still missing: 2 black.")
@@ -183,6 +194,7 @@ def test_a_route_says_how_many_cards_it_lacks_and_of_which_color(page: GameWidge
     assert dragged_words(page, "red", grey).endswith("Still missing: 1 red.")
 
 
+@pytest.mark.sweep
 def test_by_keys_the_same_sentence_is_told(page: GameWidget) -> None:
     route = page.scene.board.route_index["esk-grindal"]
     page.board_tables.toggle()

@@ -200,6 +200,7 @@ def test_a_rule_of_ones_own_explains_its_sign_and_the_row(qtbot: QtBot, tmp_path
     assert press(page, page.market.row[0]) == "The row is lit. | More in the chapter Lamps (F1)"
 
 
+@pytest.mark.sweep
 def test_a_line_of_what_lies_on_the_table_is_explained_by_its_rule(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny", tolls={}))
     wait_for_turn(qtbot, page)

@@ -46,6 +46,7 @@ def page(qtbot: QtBot, rules: Ruleset) -> GameWidget:
     return page
 
 
+@pytest.mark.sweep
 def test_the_ring_of_the_focus_goes_where_the_board_goes(qtbot: QtBot, page: GameWidget) -> None:
     ring = page.panels.findChild(FocusRing)
     assert isinstance(ring, FocusRing)
@@ -64,6 +65,7 @@ def test_the_ring_of_the_focus_goes_where_the_board_goes(qtbot: QtBot, page: Gam
     qtbot.waitUntil(is_round_the_view)
 
 
+@pytest.mark.sweep
 def test_draw_cards_comes_first_and_points_at_row_and_pile(qtbot: QtBot, page: GameWidget) -> None:
     page.panels.fold(CARDS_KEY, True)
     first = page.bar.buttons[0]
@@ -79,6 +81,7 @@ def test_draw_cards_comes_first_and_points_at_row_and_pile(qtbot: QtBot, page: G
     page.panels.fold(CARDS_KEY, False)
 
 
+@pytest.mark.sweep
 def test_the_hand_counts_its_cards_in_words(page: GameWidget) -> None:
     assert "loco" in CARD_COLORS
     place = page.hand.card_area("loco").center()
@@ -146,6 +149,7 @@ def asked(window: MainWindow, button: str) -> tuple[QMessageBox, QAbstractButton
 
 
 @pytest.mark.parametrize("way", ["go on", "watch"])
+@pytest.mark.sweep
 def test_a_damaged_save_is_told_and_its_good_part_played_on(qtbot: QtBot, damaged: Path, way: str) -> None:
     content = damaged.read_bytes()
     window = MainWindow(discover(safe=True))
@@ -162,6 +166,7 @@ def test_a_damaged_save_is_told_and_its_good_part_played_on(qtbot: QtBot, damage
     window.close()
 
 
+@pytest.mark.sweep
 def test_what_is_good_of_a_damaged_save_can_be_watched(qtbot: QtBot, damaged: Path) -> None:
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)

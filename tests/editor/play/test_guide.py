@@ -149,6 +149,7 @@ def test_a_worse_answer_lets_it_speak_again(qtbot: QtBot, rules: Ruleset) -> Non
     assert spoken(page) == page.wording.text(after.reason)
 
 
+@pytest.mark.sweep
 def test_nothing_of_one_person_is_left_for_the_next(qtbot: QtBot, rules: Ruleset) -> None:
     made = table("tiny", hands=["", ""], tickets=["brack-holm"], row="blue white white black green")
     page = page_of(qtbot, rules, "Ann,Bob", state=made.state, guided=True)
@@ -165,6 +166,7 @@ def test_nothing_of_one_person_is_left_for_the_next(qtbot: QtBot, rules: Ruleset
     assert guide_of(page).suggestion is None
 
 
+@pytest.mark.sweep
 def test_nothing_of_answers_that_are_taken_back_is_left(qtbot: QtBot, rules: Ruleset) -> None:
     page = guided(qtbot, rules)
     before = suggested(qtbot, page)
@@ -185,6 +187,7 @@ def usual_text() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("percent", [100, 160])
+@pytest.mark.sweep
 def test_the_line_covers_nothing_and_nothing_of_it_is_cut(
     qtbot: QtBot, rules: Ruleset, usual_text: None, percent: int
 ) -> None:
@@ -209,6 +212,7 @@ def test_the_line_covers_nothing_and_nothing_of_it_is_cut(
     assert line.height() == height  # the board does not move back and forth
 
 
+@pytest.mark.sweep
 def test_a_game_that_is_not_guided_has_no_line(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules)
     wait_for_turn(qtbot, page)
@@ -264,6 +268,7 @@ def test_the_first_game_is_guided_and_says_so_in_its_record(qtbot: QtBot, window
     assert not lobby_of(window).seat_box.guided.isChecked()
 
 
+@pytest.mark.sweep
 def test_who_has_played_before_is_not_bothered_unless_they_choose_it(window: MainWindow) -> None:
     save_last_seats([Seat("Ann", "human")])
     assert not is_guide_wanted()

@@ -43,6 +43,7 @@ def keep_two(qtbot: QtBot, page: GameWidget) -> None:
     click(page.bar.confirm)
 
 
+@pytest.mark.sweep
 def test_the_handover_comes_before_the_very_first_hand(qtbot: QtBot, page: GameWidget) -> None:
     assert page.screens.currentWidget() is page.handover
     assert page.session.viewer is None
@@ -91,6 +92,7 @@ class FirstSight(QObject):
         return False
 
 
+@pytest.mark.sweep
 def test_the_first_thing_that_a_person_sees_is_the_own_hand(qtbot: QtBot, page: GameWidget) -> None:
     sight = FirstSight(page)
     click(page.handover.button)
@@ -127,6 +129,7 @@ def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: Game
     assert "Bob draws a card from the pile. (4×)" not in lines
 
 
+@pytest.mark.sweep
 def test_one_person_among_bots_needs_no_handover(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,Ann")
     wait_for_turn(qtbot, page)

@@ -226,6 +226,7 @@ def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWi
     assert form.strength.accessibleName() == "Strength 5 of 6. Strong"
 
 
+@pytest.mark.sweep
 def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow, ready: None) -> None:
     lobby = lobby_of(window)
     click(next(button for button in lobby.offered.maps if button.key == "tiny"))
@@ -255,6 +256,7 @@ def test_the_lobby_says_which_rules_a_bot_ignores(window: MainWindow, ready: Non
     assert "does not try to score" not in lobby.starter.remark.text()
 
 
+@pytest.mark.sweep
 def test_a_bot_that_lacks_what_it_thinks_with_is_taken_by_a_lighter_one(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -338,6 +340,7 @@ def test_why_a_portrait_is_not_shown_stands_beside_the_engine(
 
 
 @pytest.mark.parametrize("size", [(900, 620), (1024, 700), (1400, 900), (1920, 1080)])
+@pytest.mark.sweep
 def test_the_panels_are_aligned_at_every_size(window: MainWindow, size: tuple[int, int]) -> None:
     lobby = lobby_of(window)
     window.resize(*size)
@@ -357,6 +360,7 @@ def test_the_panels_are_aligned_at_every_size(window: MainWindow, size: tuple[in
     assert lobby.height() - start.bottom() < 24
 
 
+@pytest.mark.sweep
 def test_the_seed_is_shown_only_behind_more(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
     assert lobby.starter.seed.text()
@@ -373,6 +377,7 @@ def test_the_seed_is_shown_only_behind_more(qtbot: QtBot, window: MainWindow) ->
 
 
 @pytest.mark.parametrize("size", [(720, 420), (911, 484), (1024, 572), (1366, 740)])
+@pytest.mark.sweep
 def test_start_and_two_seats_are_in_sight_on_small_screens(window: MainWindow, size: tuple[int, int]) -> None:
     lobby = lobby_of(window)
     window.resize(*size)
@@ -428,6 +433,7 @@ def test_pictures_are_painted_while_the_window_rests(window: MainWindow, qtbot: 
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense", b"RIFF\x00\x00\x00\x00WEBP"])
+@pytest.mark.sweep
 def test_a_damaged_picture_of_the_cache_is_painted_anew(window: MainWindow, content: bytes) -> None:
     tiny = next(button for button in lobby_of(window).offered.maps if button.key == "tiny")
     file = _file_of(tiny.spec, tiny.folder, "small")
@@ -436,6 +442,7 @@ def test_a_damaged_picture_of_the_cache_is_painted_anew(window: MainWindow, cont
     assert BoardPictures().find(tiny.spec, tiny.folder, "small") is None
 
 
+@pytest.mark.sweep
 def test_the_menu_of_looks_has_headings_and_ticks(window: MainWindow) -> None:
     look = lobby_of(window).seat_box.forms[1].look
     actions = [action for action in look.make_menu().actions() if not action.isSeparator()]
@@ -456,6 +463,7 @@ def test_menus_of_a_seat_do_not_pile_up(window: MainWindow, qtbot: QtBot) -> Non
             qtbot.waitUntil(lambda button=button: not button.findChildren(QMenu))
 
 
+@pytest.mark.sweep
 def test_every_page_has_a_title(window: MainWindow) -> None:
     titles = []
     for show in (window.lobby.show, window.saved_games.show, window.page("statistics").show):

@@ -61,6 +61,7 @@ def test_a_line_out_of_sight_is_brought_into_sight(page: GameWidget) -> None:
     assert page.view.viewport().rect().contains(page.view.mapFromScene(*middle))
 
 
+@pytest.mark.sweep
 def test_the_log_is_filtered_by_player_and_kind(page: GameWidget) -> None:
     whole = log_lines(page)
     head = page.log.filter
@@ -76,6 +77,7 @@ def test_the_log_is_filtered_by_player_and_kind(page: GameWidget) -> None:
     assert log_lines(page) == whole
 
 
+@pytest.mark.sweep
 def test_the_shown_lines_are_saved(
     page: GameWidget, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,6 +93,7 @@ def test_the_shown_lines_are_saved(
     assert failed.args[0].startswith("Cannot save the log as")
 
 
+@pytest.mark.sweep
 def test_what_is_written_is_what_the_viewer_may_read(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, seats="Ann,Bob", state=begun(rules, (0,) * 9), script=["turn-up red", "turn-up red"])
     click(page.handover.button)

@@ -142,6 +142,7 @@ def travel_cards(page: GameWidget) -> str:
     return CardSet().text(page.session.match.state.slices["rails_and_sails"].hands[0])
 
 
+@pytest.mark.sweep
 def test_travel_cards_are_taken_with_buttons(qtbot: QtBot) -> None:
     row = ("red-train", "wild", "red-ship", "white-ship", "white-ship", "green-train")
     page = at_sea(qtbot, "nothing", row, ["reveal-travel black-double-ship", "reveal-travel green-ship"])
@@ -158,6 +159,7 @@ def test_travel_cards_are_taken_with_buttons(qtbot: QtBot) -> None:
     assert travel_cards(page) == "1 green-ship + 1 red-ship"
 
 
+@pytest.mark.sweep
 def test_a_ship_route_is_clicked_and_paid_for_with_a_button(qtbot: QtBot) -> None:
     page = at_sea(qtbot, "1 white-ship + 2 white-double-ship", ("red-train",) * 6)
     click_target(page, "route", "c-f")
@@ -169,6 +171,7 @@ def test_a_ship_route_is_clicked_and_paid_for_with_a_button(qtbot: QtBot) -> Non
     qtbot.waitUntil(lambda: "Ann pays 2 white-double-ship." in page.log.text())
 
 
+@pytest.mark.sweep
 def test_a_route_says_which_ships_it_lacks(qtbot: QtBot) -> None:
     page = at_sea(qtbot, "1 white-ship", ("red-train",) * 6)
     click_target(page, "route", "c-f")
@@ -203,6 +206,7 @@ def in_teams(qtbot: QtBot, hand: str, rack: str, script: Sequence[str] = ()) -> 
     return page
 
 
+@pytest.mark.sweep
 def test_of_two_cards_drawn_one_goes_on_the_rack(qtbot: QtBot) -> None:
     page = in_teams(qtbot, "nothing", "nothing", ["turn-up red", "turn-up blue"])
     click(page.market.pile)
@@ -216,6 +220,7 @@ def test_of_two_cards_drawn_one_goes_on_the_rack(qtbot: QtBot) -> None:
     assert CountsInWords().text(page.session.match.state.slices["team_asia"].rack[0]).startswith("1 red")
 
 
+@pytest.mark.sweep
 def test_a_claim_is_paid_from_hand_and_rack_with_buttons(qtbot: QtBot) -> None:
     page = in_teams(qtbot, "2 red", "2 red")
     click_target(page, "route", "a-b")

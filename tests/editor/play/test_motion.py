@@ -154,6 +154,7 @@ def table(qtbot: QtBot, rules: Ruleset, *cards: str, state: State | None = None)
     return page, Clock(page.motion.stage)
 
 
+@pytest.mark.sweep
 def test_a_card_of_the_row_flies_to_the_hand_and_another_takes_its_place(qtbot: QtBot, rules: Ruleset) -> None:
     page, clock = table(qtbot, rules, "red")
     assert page.market.row[0].color == "purple"
@@ -177,6 +178,7 @@ def test_a_card_of_the_row_flies_to_the_hand_and_another_takes_its_place(qtbot: 
     assert not page.motion.stage.is_running
 
 
+@pytest.mark.sweep
 def test_cards_of_others_fly_with_their_backs_up(qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     faces: list[str | None] = []
     page, _ = table(qtbot, rules)
@@ -191,6 +193,7 @@ def test_cards_of_others_fly_with_their_backs_up(qtbot: QtBot, rules: Ruleset, m
     assert page.hand.concealed == {}
 
 
+@pytest.mark.sweep
 def test_a_train_rolls_onto_its_route_and_its_points_are_counted(qtbot: QtBot, rules: Ruleset) -> None:
     page, clock = table(qtbot, rules)
     route = rules.board.route_index["brack-fallow"]
@@ -213,6 +216,7 @@ def test_a_train_rolls_onto_its_route_and_its_points_are_counted(qtbot: QtBot, r
     assert page.players.rows[0].shown_points == 2
 
 
+@pytest.mark.sweep
 def test_a_station_comes_down_onto_its_city(qtbot: QtBot, rules: Ruleset) -> None:
     page, clock = table(qtbot, rules)
     click_target(page, "city", "fallow")
@@ -230,6 +234,7 @@ def test_a_station_comes_down_onto_its_city(qtbot: QtBot, rules: Ruleset) -> Non
     clock.turn(1)
 
 
+@pytest.mark.sweep
 def test_a_sweep_of_the_row_is_seen(qtbot: QtBot, rules: Ruleset) -> None:
     row = (0, 1, 2, 8, 8)
     deck = tuple(
@@ -253,6 +258,7 @@ def test_a_sweep_of_the_row_is_seen(qtbot: QtBot, rules: Ruleset) -> None:
     assert not any(button.is_concealed for button in page.market.row)
 
 
+@pytest.mark.sweep
 def test_offered_tickets_unfold(qtbot: QtBot, rules: Ruleset) -> None:
     page, clock = table(qtbot, rules)
     QTest.keyClick(page, Qt.Key.Key_T)
@@ -267,6 +273,7 @@ def test_offered_tickets_unfold(qtbot: QtBot, rules: Ruleset) -> None:
 
 
 @pytest.mark.parametrize("way", ["switched off", "the system"])
+@pytest.mark.sweep
 def test_nothing_moves_for_those_who_want_it_still(
     qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
@@ -281,6 +288,7 @@ def test_nothing_moves_for_those_who_want_it_still(
     assert page.hand.concealed == {}
 
 
+@pytest.mark.sweep
 def test_bots_at_full_pace_are_not_read_at_all(qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     page, _ = table(qtbot, rules)
     click(page.market.pile)
@@ -297,6 +305,7 @@ def test_bots_at_full_pace_are_not_read_at_all(qtbot: QtBot, rules: Ruleset, mon
     assert len(reads) <= 4  # two states of the person's answer, two of the card
 
 
+@pytest.mark.sweep
 def test_nobody_sees_the_end_of_a_motion_before_another_person(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, "Ann,Bob", begun(rules))
     click(page.handover.button)

@@ -49,6 +49,7 @@ def test_news_unfold_to_the_last_word_and_scroll_when_they_are_many(qtbot: QtBot
     assert news.height_for(400) == LINE_PX
 
 
+@pytest.mark.sweep
 def test_i_unfolds_the_news_over_the_board(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")))
     wait_for_turn(qtbot, page)
@@ -61,6 +62,7 @@ def test_i_unfolds_the_news_over_the_board(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.bar.height() == before)
 
 
+@pytest.mark.sweep
 def test_news_give_way_to_answers_that_would_else_be_cut_and_come_back(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")))
     wait_for_turn(qtbot, page)
@@ -77,6 +79,7 @@ def test_news_give_way_to_answers_that_would_else_be_cut_and_come_back(qtbot: Qt
     assert page.bar.head.news.isVisible()
 
 
+@pytest.mark.sweep
 def test_news_leave_nothing_out_and_count_what_is_repeated(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
     texts = [say("{seat} claims {city}.", seat=Name("seat", 1), city=city) for city in "abcdefghij"]

@@ -94,6 +94,7 @@ def test_the_next_stronger_one_is_offered_once_and_not_to_who_has_met_it(agents:
     assert next_stronger("hasty", agents) == "eager"  # search is rated between them, but may be the weaker one
 
 
+@pytest.mark.sweep
 def test_before_anybody_has_chosen_one_weak_and_one_middling_bot_sit_there(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
     assert [seat.agent for seat in lobby.seats()] == ["human", "bot:hasty", "bot:eager"]
@@ -105,6 +106,7 @@ def test_before_anybody_has_chosen_one_weak_and_one_middling_bot_sit_there(qtbot
     assert line.isHidden()  # it waits no longer
 
 
+@pytest.mark.sweep
 def test_after_lessons_two_weak_bots_sit_there_and_a_stronger_one_waits(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
     save_done("lamps")
@@ -114,6 +116,7 @@ def test_after_lessons_two_weak_bots_sit_there_and_a_stronger_one_waits(qtbot: Q
     assert lobby.seat_box.opponents.isVisible()
 
 
+@pytest.mark.sweep
 def test_who_has_won_twice_may_seat_the_stronger_one_or_dismiss_it(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:

@@ -52,6 +52,7 @@ def owned(page: GameWidget) -> list[str]:
     return [id for id, bit in page.scene.board.route_index.items() if mine >> bit & 1]
 
 
+@pytest.mark.sweep
 def test_without_confirmation_a_click_claims_where_there_is_one_payment(qtbot: QtBot, rules: Ruleset) -> None:
     set_preference(CONFIRM_PAYMENT, False)
     page = page_of(qtbot, rules, state=begun(rules, (0, 0, 0, 0, 0, 2, 0, 0, 0)))
@@ -60,6 +61,7 @@ def test_without_confirmation_a_click_claims_where_there_is_one_payment(qtbot: Q
     assert owned(page) == ["brack-fallow"]
 
 
+@pytest.mark.sweep
 def test_without_confirmation_the_payment_that_is_picked_is_paid(qtbot: QtBot, rules: Ruleset) -> None:
     set_preference(CONFIRM_PAYMENT, False)
     page = page_of(qtbot, rules, state=begun(rules))
@@ -73,6 +75,7 @@ def test_without_confirmation_the_payment_that_is_picked_is_paid(qtbot: QtBot, r
     assert hand_of(page.session.match.state, 0)[8] == 1
 
 
+@pytest.mark.sweep
 def test_without_confirmation_keys_pay_and_escape_forgets(qtbot: QtBot, rules: Ruleset) -> None:
     set_preference(CONFIRM_PAYMENT, False)
     page = page_of(qtbot, rules, state=begun(rules))
@@ -88,6 +91,7 @@ def test_without_confirmation_keys_pay_and_escape_forgets(qtbot: QtBot, rules: R
     assert hand_of(page.session.match.state, 0)[8] == 0
 
 
+@pytest.mark.sweep
 def test_the_settings_switch_and_the_next_window_remembers(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -116,6 +120,7 @@ def sole(monkeypatch: pytest.MonkeyPatch) -> Ruleset:
     return rules
 
 
+@pytest.mark.sweep
 def test_nothing_to_decide_is_answered_and_told(qtbot: QtBot, sole: Ruleset) -> None:
     page = page_of(qtbot, sole, state=begun(sole).pushed(Frame("stations.borrow", 0)))
     wait_for_turn(qtbot, page)

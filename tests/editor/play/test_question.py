@@ -146,6 +146,7 @@ def test_what_has_no_place_is_a_button(qtbot: QtBot, fair: Ruleset) -> None:
     assert told(page)[0] == "song"
 
 
+@pytest.mark.sweep
 def test_a_place_is_clicked_and_a_set_is_ticked(qtbot: QtBot, fair: Ruleset) -> None:
     page = page_of(qtbot, fair, "Ann,bot:one")
     wait_for_turn(qtbot, page)
@@ -175,6 +176,7 @@ def test_several_answers_at_one_place_open_a_menu(qtbot: QtBot, fair: Ruleset) -
     assert told(page) == ("arven by-night",)
 
 
+@pytest.mark.sweep
 def test_the_places_of_a_verb_light_up_when_asked_for(qtbot: QtBot, fair: Ruleset) -> None:
     page = page_of(qtbot, fair, "Ann,bot:one")
     wait_for_turn(qtbot, page)
@@ -195,6 +197,7 @@ def test_a_place_that_nothing_is_said_of_is_refused_all_the_same(qtbot: QtBot, f
     assert page.board_area.callout.label.text() == "You cannot choose this now."
 
 
+@pytest.mark.sweep
 def test_a_question_that_fails_is_told_once_and_nothing_is_lost(qtbot: QtBot, tmp_path: Path) -> None:
     broken = FAIR.replace("goods = lambda rules, state, frame: [", "goods = lambda rules, state, frame: [1 / 0, ")
     rules = ruleset_of("tiny", plugins=[module_of(tmp_path, "fair", broken)], europe=None)

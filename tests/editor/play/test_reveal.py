@@ -116,6 +116,7 @@ TOLD = {  # what is told of it in the end, and of nothing before
 
 
 @pytest.mark.parametrize("what", [*TOLD])
+@pytest.mark.sweep
 def test_nothing_is_told_ahead_of_its_motion(
     qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch, moves: bool, what: str
 ) -> None:
@@ -146,6 +147,7 @@ def verdicts(text: str) -> bool:
 
 
 @pytest.mark.parametrize("pace", [0, 300])
+@pytest.mark.sweep
 def test_the_third_card_of_a_tunnel_is_told_when_it_lies_open(
     qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch, moves: bool, pace: int
 ) -> None:
@@ -250,6 +252,7 @@ def test_nothing_of_a_tunnel_is_drawn_before_its_third_card_lies_open(
     assert after.marker != before.marker
 
 
+@pytest.mark.sweep
 def test_a_refresh_in_the_middle_of_a_motion_lets_nothing_jump(qtbot: QtBot, rules: Ruleset, moves: bool) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     page.session.clock.pace = 60_000
@@ -266,6 +269,7 @@ def test_a_refresh_in_the_middle_of_a_motion_lets_nothing_jump(qtbot: QtBot, rul
     assert page.players.rows[0].shown_points == 2
 
 
+@pytest.mark.sweep
 def test_a_key_tells_at_once_what_was_on_its_way(qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     set_preference(MOTION, True)
     try:

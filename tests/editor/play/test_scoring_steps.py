@@ -64,6 +64,7 @@ def test_every_point_is_told_once_in_hundreds_of_games() -> None:
         assert [stop.seat for stop in stops].index(-1) == len(stops) - 1
 
 
+@pytest.mark.sweep
 def test_whoever_has_the_fewest_points_so_far_comes_first() -> None:
     for rules, ending in finished_games():
         stops = end_of(rules, ending).stops()[:-1]

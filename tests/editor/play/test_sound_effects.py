@@ -57,6 +57,7 @@ def claim(page: GameWidget, route: str, payment: str) -> None:
     click(page.bar.confirm)
 
 
+@pytest.mark.sweep
 def test_what_the_person_does_is_heard_and_whose_turn_it_is(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -70,6 +71,7 @@ def test_what_the_person_does_is_heard_and_whose_turn_it_is(qtbot: QtBot, rules:
     qtbot.waitUntil(lambda: names == ["card", "card", "turn"])  # the bot plays at once and is not heard
 
 
+@pytest.mark.sweep
 def test_a_claim_is_heard_as_the_route_is_and_a_ticket_when_it_is_done(qtbot: QtBot, rules: Ruleset) -> None:
     ticket = rules.board.ticket_index["corrin-dunmere"]
     state = begun(rules, (0, 4, 0, 0, 0, 0, 0, 0, 4))
@@ -93,6 +95,7 @@ def test_a_claim_is_heard_as_the_route_is_and_a_ticket_when_it_is_done(qtbot: Qt
     assert not page.scene.highlighted("done")
 
 
+@pytest.mark.sweep
 def test_bots_are_heard_at_a_pace_at_which_they_are_seen(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -110,6 +113,7 @@ def test_bots_are_heard_at_a_pace_at_which_they_are_seen(qtbot: QtBot, rules: Ru
     assert not page.session.clock.skipping  # it is the person's turn already
 
 
+@pytest.mark.sweep
 def test_a_key_switches_all_sounds_off(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -121,6 +125,7 @@ def test_a_key_switches_all_sounds_off(qtbot: QtBot, rules: Ruleset) -> None:
     assert sound_player().is_on
 
 
+@pytest.mark.sweep
 def test_a_click_switches_all_sounds_off(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, "Ann,Bob", begun(rules))  # people among themselves have it as well
     click(page.handover.button)

@@ -169,6 +169,7 @@ def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, win
     assert any(logged.taken_back for logged in window.game.widget.session.log)
 
 
+@pytest.mark.sweep
 def test_two_people_are_asked_whether_all_agree(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(qtbot, window, Seat("Bob"))
     window.game.confirm_free()

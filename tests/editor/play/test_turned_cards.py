@@ -107,6 +107,7 @@ def test_the_last_card_is_seen_where_nothing_more_is_asked(qtbot: QtBot, rules: 
     qtbot.waitUntil(lambda: not page.session.lingering)
 
 
+@pytest.mark.sweep
 def test_nothing_is_taken_back_once_a_card_lies_open(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, "green", "blue", "red")
     qtbot.waitUntil(lambda: shown(page) == ("green",))
@@ -114,6 +115,7 @@ def test_nothing_is_taken_back_once_a_card_lies_open(qtbot: QtBot, rules: Rulese
 
 
 @pytest.mark.parametrize("way", ["switched off", "at once", "still"])
+@pytest.mark.sweep
 def test_nobody_waits_who_does_not_want_to(
     qtbot: QtBot, rules: Ruleset, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -128,6 +130,7 @@ def test_nobody_waits_who_does_not_want_to(
     assert QApplication.instance() is not None
 
 
+@pytest.mark.sweep
 def test_the_log_tells_the_last_card_before_the_claim_that_follows_from_it(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, "white", "blue", "red", pace=0)
     wait_for_turn(qtbot, page)
@@ -136,6 +139,7 @@ def test_the_log_tells_the_last_card_before_the_claim_that_follows_from_it(qtbot
     assert lines[last + 1].startswith("Ann claims Corrin–Fallow")
 
 
+@pytest.mark.sweep
 def test_the_news_tell_what_came_of_a_tunnel_not_each_of_its_cards(qtbot: QtBot, rules: Ruleset) -> None:
     script = [f"turn-up {card}" for card in ("white", "blue", "red")]
     page = page_of(qtbot, rules, "Ann,Bob", state=begun(rules, GREENS), script=script)
@@ -156,6 +160,7 @@ def test_the_news_tell_what_came_of_a_tunnel_not_each_of_its_cards(qtbot: QtBot,
 
 
 @pytest.mark.parametrize("size", [(1400, 900), (1024, 700)])
+@pytest.mark.sweep
 def test_the_cards_lie_beside_their_route_and_clear_of_the_bar(
     qtbot: QtBot, rules: Ruleset, size: tuple[int, int]
 ) -> None:
@@ -176,6 +181,7 @@ def test_the_cards_lie_beside_their_route_and_clear_of_the_bar(
     )
 
 
+@pytest.mark.sweep
 def test_a_surcharge_that_cannot_be_paid_is_offered_with_the_reason_why_not(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(
         qtbot,
@@ -199,6 +205,7 @@ def test_a_surcharge_that_cannot_be_paid_is_offered_with_the_reason_why_not(qtbo
     qtbot.waitUntil(page.turned_cards.sheet.isHidden)
 
 
+@pytest.mark.sweep
 def test_a_card_that_can_be_paid_for_has_no_reason_against_it(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, "green", "blue", "red", pace=0)
     wait_for_turn(qtbot, page)
@@ -207,6 +214,7 @@ def test_a_card_that_can_be_paid_for_has_no_reason_against_it(qtbot: QtBot, rule
     assert question.unavailable == ()
 
 
+@pytest.mark.sweep
 def test_the_cards_are_turned_one_after_the_other_before_one_s_eyes(qtbot: QtBot, rules: Ruleset) -> None:
     set_preference(MOTION, True)
     try:

@@ -43,6 +43,7 @@ def begun(rules: Ruleset, hand: tuple[int, ...] = HAND, other: tuple[int, ...] =
     return Table(rules).put("cards", hands=(hand, other), deck=deck, pile=sum(deck), row=ROW).state
 
 
+@pytest.mark.sweep
 def test_a_route_is_claimed_with_the_payment_that_was_picked(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -64,6 +65,7 @@ def test_a_route_is_claimed_with_the_payment_that_was_picked(qtbot: QtBot, rules
     qtbot.waitUntil(lambda: log_lines(page)[:1] == ["Ann claims Brack–Fallow for 2 points."])
 
 
+@pytest.mark.sweep
 def test_looking_at_a_payment_can_be_cancelled(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -77,6 +79,7 @@ def test_looking_at_a_payment_can_be_cancelled(qtbot: QtBot, rules: Ruleset) -> 
     assert "tickets" in answers_of(page)
 
 
+@pytest.mark.sweep
 def test_a_station_is_built_where_one_clicks(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -89,6 +92,7 @@ def test_a_station_is_built_where_one_clicks(qtbot: QtBot, rules: Ruleset) -> No
     qtbot.waitUntil(lambda: page.scene.stations.get(city) == 0)
 
 
+@pytest.mark.sweep
 def test_two_cards_are_drawn_by_clicking_them(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules), script=["turn-up black", "turn-up red"])
     wait_for_turn(qtbot, page)
@@ -106,6 +110,7 @@ def test_two_cards_are_drawn_by_clicking_them(qtbot: QtBot, rules: Ruleset) -> N
     assert texts == ["Ann takes purple from the row.", "Ann draws red from the pile."]
 
 
+@pytest.mark.sweep
 def test_a_click_says_why_a_route_cannot_be_claimed(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -120,6 +125,7 @@ def test_a_click_says_why_a_route_cannot_be_claimed(qtbot: QtBot, rules: Ruleset
     assert not page.board_area.callout.isVisible()
 
 
+@pytest.mark.sweep
 def test_a_second_card_comes_before_any_route(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -143,6 +149,7 @@ def dug(qtbot: QtBot, rules: Ruleset, hand: tuple[int, ...]) -> object:
     return page
 
 
+@pytest.mark.sweep
 def test_a_tunnel_asks_for_its_surcharge(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, (0, 0, 0, 0, 4, 0, 0, 0, 2))
     assert answers_of(page) == ["pay 1 green + 1 loco", "pay 2 loco", "withdraw"]
@@ -152,6 +159,7 @@ def test_a_tunnel_asks_for_its_surcharge(qtbot: QtBot, rules: Ruleset) -> None:
     assert hand_of(page.session.match.state, 0)[8] == 1
 
 
+@pytest.mark.sweep
 def test_one_may_withdraw_from_a_tunnel(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, (0, 0, 0, 0, 3, 0, 0, 0, 0))
     assert answers_of(page) == ["withdraw"]
@@ -161,6 +169,7 @@ def test_one_may_withdraw_from_a_tunnel(qtbot: QtBot, rules: Ruleset) -> None:
     assert hand_of(page.session.match.state, 0)[4] == 3
 
 
+@pytest.mark.sweep
 def test_tickets_are_ticked_and_kept(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules)
     wait_for_turn(qtbot, page)
@@ -180,6 +189,7 @@ def test_tickets_are_ticked_and_kept(qtbot: QtBot, rules: Ruleset) -> None:
     assert kept_tickets == {first.id, second.id}
 
 
+@pytest.mark.sweep
 def test_pointing_at_a_ticket_lights_its_way(qtbot: QtBot, rules: Ruleset) -> None:
     state = Table(rules).put("tickets", held=((rules.board.ticket_index["brack-holm"],), ())).state
     page = page_of(qtbot, rules, state=state)
@@ -194,6 +204,7 @@ def test_pointing_at_a_ticket_lights_its_way(qtbot: QtBot, rules: Ruleset) -> No
     assert not page.scene.highlighted("ticket")
 
 
+@pytest.mark.sweep
 def test_the_row_can_be_taken_by_keys(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -204,6 +215,7 @@ def test_the_row_can_be_taken_by_keys(qtbot: QtBot, rules: Ruleset) -> None:
     assert sum(hand_of(page.session.match.state, 0)) == 12
 
 
+@pytest.mark.sweep
 def test_a_route_can_be_claimed_by_keys(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
@@ -216,6 +228,7 @@ def test_a_route_can_be_claimed_by_keys(qtbot: QtBot, rules: Ruleset) -> None:
     assert ROUTES.get(page.session.match.state).owned[0] == 1 << target.index
 
 
+@pytest.mark.sweep
 def test_cards_that_came_are_marked_in_the_next_turn(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules), script=["turn-up black"])
     wait_for_turn(qtbot, page)
@@ -224,6 +237,7 @@ def test_cards_that_came_are_marked_in_the_next_turn(qtbot: QtBot, rules: Rulese
     assert CARDS.get(page.session.view).hands[0][0] == 1
 
 
+@pytest.mark.sweep
 def test_a_click_while_others_are_asked_names_them_and_while_chance_is_nobody(qtbot: QtBot, rules: Ruleset) -> None:
     refusals = list[str]()
     chance = page_of(qtbot, rules, seats="Ann,Bob", begin=False)
@@ -249,6 +263,7 @@ def test_what_bots_do_to_each_other_is_shown_in_a_pass_of_its_own(qtbot: QtBot, 
     assert shown == ["view"]
 
 
+@pytest.mark.sweep
 def test_what_a_person_does_or_is_asked_is_shown_in_the_same_pass(qtbot: QtBot, rules: Ruleset) -> None:
     page, shown = page_of(qtbot, rules, state=begun(rules)), list[str]()
     wait_for_turn(qtbot, page)

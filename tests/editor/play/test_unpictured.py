@@ -78,6 +78,7 @@ def test_a_rule_that_keeps_what_has_no_words_is_left_out(tmp_path: Path) -> None
     assert all("4711" not in line for line in lines(rules, Table(rules)))
 
 
+@pytest.mark.sweep
 def test_the_rules_of_europe_have_pictures(qtbot: QtBot) -> None:
     rules = ruleset_of("europe")
     assert lines(rules, Table(rules)) == []
@@ -86,6 +87,7 @@ def test_the_rules_of_europe_have_pictures(qtbot: QtBot) -> None:
     assert page.panels.aids.unpictured.isHidden()
 
 
+@pytest.mark.sweep
 def test_the_page_shows_it_while_the_game_goes_on(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny", tolls={}), "Ann,bot:one")
     qtbot.waitUntil(lambda: page.panels.aids.unpictured.isVisible())
@@ -105,6 +107,7 @@ SKY = SliceKey("sky", Sky, lambda rules, seats: Sky(False, True), titles={"storm
     assert lines(rules, Table(rules).put("sky", storm=True)) == ["Sky: storm"]
 
 
+@pytest.mark.sweep
 def test_a_rule_marks_cities_and_routes_on_the_board(qtbot: QtBot, tmp_path: Path) -> None:
     code = """
 @hookimpl

@@ -64,6 +64,7 @@ def test_changes_of_the_rules_change_the_cards(tmp_path: Path, capsys: pytest.Ca
     assert "1 sheet," in capsys.readouterr().out
 
 
+@pytest.mark.sweep
 def test_panels_and_their_plan_are_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert export("tiny", "-o", tmp_path / "x.pdf", "--tiles", "3X2", "--parts", "board,plan") == 0
     assert "7 sheets," in capsys.readouterr().out

@@ -60,6 +60,7 @@ def test_spaces_have_their_size_and_pitch(tmp_path: Path) -> None:
     assert len(pitches) == 3
 
 
+@pytest.mark.sweep
 def test_the_ruler_is_as_long_as_it_says(tmp_path: Path) -> None:
     parts = ("board", "tickets", "track", "aid")
     for page in printed(print_job_of("tiny"), tmp_path / "all.pdf", PrintOptions(parts, tiles="a4")):
@@ -176,6 +177,7 @@ def test_a_pdf_of_one_colour_of_ink_has_no_other(tmp_path: Path) -> None:
     document.close()
 
 
+@pytest.mark.sweep
 def test_work_is_told_of_from_nothing_to_all(tmp_path: Path) -> None:
     shares_done = done(print_job_of("tiny").print_steps(PrintOptions(PARTS, tiles="a4"), tmp_path / "all.pdf", 300))
     assert shares_done == sorted(shares_done)

@@ -89,6 +89,7 @@ def test_the_plan_names_every_sheet_and_says_how_they_are_put_together(words: Wo
         assert job.count("plan", PrintOptions(tiles=whole)) == 0
 
 
+@pytest.mark.sweep
 def test_a_small_board_says_that_it_is_small(words: Words) -> None:
     [sheet] = print_job_of("europe").sheets(PrintOptions(tiles="one"))
     assert sheet.size == (297, 210)
@@ -227,6 +228,7 @@ def test_a_part_that_a_map_lacks_is_told() -> None:
 
 @given(st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "Zs")), min_size=1, max_size=120),
        st.floats(8, 200), st.floats(1.5, 12))  # fmt: skip
+@pytest.mark.sweep
 def test_words_stay_in_their_place(text: str, width: float, height: float) -> None:
     image = QImage(4, 4, QImage.Format.Format_RGB32)
     painter = QPainter(image)

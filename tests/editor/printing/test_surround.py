@@ -55,6 +55,7 @@ def test_the_spaces_of_the_track_take_a_marker_of_wood(size: tuple[float, float]
         assert 2 * min(cell.across, cell.down) >= 18
 
 
+@pytest.mark.sweep
 def test_an_svg_has_what_stands_round_the_board_as_a_layer(tmp_path: Path) -> None:
     path = tmp_path / "tiny.svg"
     job = print_job_of("tiny")

@@ -34,6 +34,7 @@ def told(qtbot: QtBot, dialog: ProofDialog) -> list[str]:
     return dialog.verdict.text().split("\n")
 
 
+@pytest.mark.sweep
 def test_a_fair_game_is_proved_from_its_replay(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     move_home(monkeypatch, tmp_path / "home")
     window = MainWindow(catalogue())

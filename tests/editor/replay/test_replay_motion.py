@@ -33,6 +33,7 @@ def first_claim(page: ReplayWidget) -> tuple[int, int]:
     return moment, next(route for route, owner in enumerate(owners) if owner is not None)
 
 
+@pytest.mark.sweep
 def test_a_step_forward_moves_and_anything_else_is_at_once_there(qtbot: QtBot, tmp_path: Path) -> None:
     page = page_of(qtbot, record(tmp_path))
     stage, playback = page.motion.stage, page.playback

@@ -53,6 +53,7 @@ def dialog() -> BranchDialog:
     )
 
 
+@pytest.mark.sweep
 def test_a_record_is_chosen_from_the_menu(
     window: MainWindow, told: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,6 +69,7 @@ def test_a_record_is_chosen_from_the_menu(
     assert window.replays.widget is None
 
 
+@pytest.mark.sweep
 def test_a_game_that_is_not_over_is_gone_on_with(window: MainWindow, told: list[str], tmp_path: Path) -> None:
     seats = (Seat("Ann"), Seat("bot:random", "bot:random"))
     window.replays.open(record(tmp_path, seats, steps=60))
@@ -129,6 +131,7 @@ def test_what_cannot_be_shown_is_a_sentence(
     assert window.lobby.widget.isVisible()
 
 
+@pytest.mark.sweep
 def test_of_a_record_with_a_wrong_answer_what_is_good_is_offered(window: MainWindow, tmp_path: Path) -> None:
     path = broken(record(tmp_path), "diverging")
     window.replays.open(path)
@@ -139,6 +142,7 @@ def test_of_a_record_with_a_wrong_answer_what_is_good_is_offered(window: MainWin
     assert window.lobby.widget.isVisible()  # behind the question
 
 
+@pytest.mark.sweep
 def test_a_broken_record_leaves_what_was_shown(window: MainWindow, told: list[str], tmp_path: Path) -> None:
     window.replays.open(record(tmp_path))
     shown = window.replays.widget
@@ -188,6 +192,7 @@ def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told:
     assert path.read_bytes() == before
 
 
+@pytest.mark.sweep
 def test_nobody_plays_on_from_the_end(window: MainWindow, told: list[str], tmp_path: Path) -> None:
     window.replays.open(record(tmp_path))
     page = window.replays.widget
@@ -219,6 +224,7 @@ def test_a_game_is_watched_again_from_its_final_table(
     assert told == []
 
 
+@pytest.mark.sweep
 def test_a_record_is_dropped_on_the_window(window: MainWindow, told: list[str], tmp_path: Path) -> None:
     paths = [tmp_path / "notes.txt", record(tmp_path)]
     data = QMimeData()

@@ -68,6 +68,7 @@ def test_keys_step_by_answer_and_by_turn(page: ReplayWidget) -> None:
     assert shows(page, 0)
 
 
+@pytest.mark.sweep
 def test_buttons_step_as_the_keys_do(page: ReplayWidget) -> None:
     buttons = page.controls.buttons
     assert not buttons["back"].isEnabled()
@@ -98,6 +99,7 @@ def test_the_film_runs_and_stops_with_the_space_bar(qtbot: QtBot, page: ReplayWi
     qtbot.waitUntil(lambda: page.playback.moment == page.timeline.end and not page.playback.is_playing)
 
 
+@pytest.mark.sweep
 def test_a_click_on_the_timeline_jumps_and_a_drag_scrubs(page: ReplayWidget) -> None:
     line = page.controls.slider
     middle = page.timeline.end // 2
@@ -110,6 +112,7 @@ def test_a_click_on_the_timeline_jumps_and_a_drag_scrubs(page: ReplayWidget) -> 
     assert page.playback.moment == page.timeline.end
 
 
+@pytest.mark.sweep
 def test_a_line_of_the_log_is_a_moment(page: ReplayWidget) -> None:
     log = page.log
     log.kinds.setCurrentIndex(log.kinds.findData("routes"))
@@ -143,6 +146,7 @@ def test_the_log_is_filtered_and_saved(page: ReplayWidget, tmp_path: Path) -> No
     assert sentences[0].startswith("Cannot save the log as")
 
 
+@pytest.mark.sweep
 def test_the_same_moment_through_other_eyes(page: ReplayWidget) -> None:
     panels, state = page.panels, page.timeline.states[page.timeline.end // 2]
     page.playback.jump(page.timeline.end // 2)
@@ -175,6 +179,7 @@ def test_an_unfinished_game_of_two_people_shows_no_cards(qtbot: QtBot, tmp_path:
     assert not page.count_button.isVisible()
 
 
+@pytest.mark.sweep
 def test_a_ticket_lights_its_way_up(page: ReplayWidget) -> None:
     page.playback.jump(page.timeline.end)
     card = page.panels.tickets.cards[0]
@@ -184,6 +189,7 @@ def test_a_ticket_lights_its_way_up(page: ReplayWidget) -> None:
 
 
 @pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.sweep
 def test_the_look_changes_while_a_game_is_shown(page: ReplayWidget, look: str) -> None:
     from PySide6.QtWidgets import QApplication
 
@@ -196,6 +202,7 @@ def test_the_look_changes_while_a_game_is_shown(page: ReplayWidget, look: str) -
     assert page.playback.moment == 20
 
 
+@pytest.mark.sweep
 def test_play_on_asks_for_the_moment_that_is_shown(qtbot: QtBot, page: ReplayWidget) -> None:
     page.playback.jump(33)
     with qtbot.waitSignal(page.play_on) as asked:
@@ -203,6 +210,7 @@ def test_play_on_asks_for_the_moment_that_is_shown(qtbot: QtBot, page: ReplayWid
     assert asked.args == [33]
 
 
+@pytest.mark.sweep
 def test_keys_walk_the_places_of_the_board_which_tell_how_they_stand(page: ReplayWidget) -> None:
     press(page, Qt.Key.Key_End)
     press(page, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
@@ -223,6 +231,7 @@ def test_a_replay_tells_what_rules_keep(qtbot: QtBot, tmp_path: Path) -> None:
     assert any(line.startswith("Ann: coins ") for line in lines)
 
 
+@pytest.mark.sweep
 def test_a_key_explains_what_is_shown(qtbot: QtBot, page: ReplayWidget) -> None:
     view, told = page.panels.view, page.explanation
     view.focus_place(Target("route", 0))
@@ -246,6 +255,7 @@ def test_a_key_explains_what_is_shown(qtbot: QtBot, page: ReplayWidget) -> None:
     assert not told.isVisible()
 
 
+@pytest.mark.sweep
 def test_players_have_the_portraits_of_the_table_unless_these_are_off(qtbot: QtBot, tmp_path: Path) -> None:
     path = record(tmp_path)
     portraits = portraits_of(load_record(path, catalogue()).seats, agent_types(catalogue()))
@@ -269,6 +279,7 @@ def test_counts_of_all_hands_have_room_for_their_digits(page: ReplayWidget) -> N
     assert panel.pitch(120) >= least
 
 
+@pytest.mark.sweep
 def test_what_happens_has_a_line_of_its_own_where_there_is_little_room(qtbot: QtBot, page: ReplayWidget) -> None:
     controls = page.controls
     page.playback.jump(page.timeline.turns[3].start)

@@ -27,6 +27,7 @@ def page(qtbot: QtBot, tmp_path: Path) -> ReplayWidget:
     return page
 
 
+@pytest.mark.sweep
 def test_the_tour_counts_every_point(page: ReplayWidget) -> None:
     tour_panel, result = page.tour_panel, page.record.result()
     assert page.is_touring
@@ -41,6 +42,7 @@ def in_light(page: ReplayWidget) -> set[int]:
     return page.scene.lit_routes
 
 
+@pytest.mark.sweep
 def test_it_starts_with_the_routes_of_each_seat_alone(page: ReplayWidget) -> None:
     tour_panel, state = page.tour_panel, page.record.state
     for seat in range(2):
@@ -51,6 +53,7 @@ def test_it_starts_with_the_routes_of_each_seat_alone(page: ReplayWidget) -> Non
         click(tour_panel.next_button)
 
 
+@pytest.mark.sweep
 def test_tickets_and_trails_are_drawn_on_the_board(page: ReplayWidget) -> None:
     tour_panel = page.tour_panel
     seen = set()
@@ -65,6 +68,7 @@ def test_tickets_and_trails_are_drawn_on_the_board(page: ReplayWidget) -> None:
     assert seen & {"ticket", "refused"}
 
 
+@pytest.mark.sweep
 def test_it_is_led_by_keys_skipped_and_left(page: ReplayWidget) -> None:
     tour_panel = page.tour_panel
     QTest.keyClick(page.panels.view, Qt.Key.Key_Right)
@@ -85,6 +89,7 @@ def test_it_is_led_by_keys_skipped_and_left(page: ReplayWidget) -> None:
     assert not page.is_touring
 
 
+@pytest.mark.sweep
 def test_the_longest_path_grows_route_by_route(qtbot: QtBot, page: ReplayWidget) -> None:
     tour_panel = page.tour_panel
     while tour_panel.stop.style != "longest":
@@ -102,6 +107,7 @@ def test_the_longest_path_grows_route_by_route(qtbot: QtBot, page: ReplayWidget)
     assert in_light(page) >= set(stop.routes)
 
 
+@pytest.mark.sweep
 def test_a_growing_path_is_skipped_and_left(page: ReplayWidget) -> None:
     tour_panel = page.tour_panel
     while tour_panel.stop.style != "longest":

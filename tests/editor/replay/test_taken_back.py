@@ -89,6 +89,7 @@ def test_going_back_twice_keeps_all_of_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_struck_lines_say_so_and_lead_to_their_moment(qtbot: QtBot, tmp_path: Path) -> None:
     path, to = record_with_undo(tmp_path)
     page = page_of(qtbot, path)

@@ -79,6 +79,7 @@ def test_the_size_of_a_picture_is_known_before_it_is_drawn() -> None:
     assert [pictures.image(block).size() for block in blocks] == sizes
 
 
+@pytest.mark.sweep
 def test_no_piece_of_one_example_stays_in_the_next() -> None:
     make_application()
     used, fresh = BookPictures(europe().rules), BookPictures(europe().rules)
@@ -86,6 +87,7 @@ def test_no_piece_of_one_example_stays_in_the_next() -> None:
     assert used.image(block_of("red_tunnel")) == fresh.image(block_of("red_tunnel"))
 
 
+@pytest.mark.sweep
 def test_cities_of_an_example_keep_their_names_whole() -> None:
     make_application()
     pictures = BookPictures(europe().rules)

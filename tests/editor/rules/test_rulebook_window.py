@@ -55,6 +55,7 @@ def top_words(dialog: GameRulesDialog) -> str:
     return dialog.text.toPlainText()[cursor.position() :][:200]
 
 
+@pytest.mark.sweep
 def test_f1_shows_the_rules_of_what_is_chosen_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
     window.lobby.show()
     dialog = press_f1(qtbot, window)
@@ -142,6 +143,7 @@ def test_a_head_of_the_points_opens_the_book_at_what_it_says_of_points(qtbot: Qt
     dialog.accept()
 
 
+@pytest.mark.sweep
 def test_a_refusal_that_no_rule_explains_offers_none(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
     page = window.game.widget

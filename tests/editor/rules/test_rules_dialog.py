@@ -172,6 +172,7 @@ def test_a_rule_and_all_rules_are_reset(page: RulesEditor) -> None:
     assert not page.list.rows["draw_three"].switch.isChecked()
 
 
+@pytest.mark.sweep
 def test_the_list_by_keys(qtbot: QtBot, page: RulesEditor) -> None:
     QTest.keyClicks(page.list.search, "draw three")
     assert page.list.visible_rules() == ["draw_three"]
@@ -205,6 +206,7 @@ def test_a_preset_is_saved_loaded_and_deleted(page: RulesEditor, home: Path) -> 
     assert list(find_presets()) == ["Sunday"]
 
 
+@pytest.mark.sweep
 def test_a_file_that_is_no_rules_is_told(page: RulesEditor, home: Path) -> None:
     (home / "bad.yaml").write_text("plugins: [1]\n", encoding="utf-8")
     page.presets.import_file(home / "bad.yaml")
@@ -312,6 +314,7 @@ def test_long_titles_give_way(page: RulesEditor) -> None:
 
 
 @pytest.mark.parametrize("width", [720, 1024])
+@pytest.mark.sweep
 def test_every_summary_is_read_whole(qtbot: QtBot, dialog: RulesDialog, page: RulesEditor, width: int) -> None:
     dialog.resize(width, 560)
 
@@ -355,6 +358,7 @@ def test_a_rule_that_is_on_can_be_switched_off_where_it_has_nothing_to_do(qtbot:
     assert page.request() == {}
 
 
+@pytest.mark.sweep
 def test_a_game_that_many_know_is_loaded_with_its_sentence(page: RulesEditor) -> None:
     throw(page, "draw_three")
     page.presets.menu_.aboutToShow.emit()
@@ -469,6 +473,7 @@ def test_remembered_rules_that_are_no_longer_there_are_told(qtbot: QtBot) -> Non
     window.close()
 
 
+@pytest.mark.sweep
 def test_a_record_names_the_house_rules_that_it_was_played_with(qtbot: QtBot, home: Path) -> None:
     rules = home / "rules.yaml"
     rules.write_text("plugins: {stations: null, draw_three: {}}\n", "utf-8")

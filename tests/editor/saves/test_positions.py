@@ -118,6 +118,7 @@ def test_a_position_is_opened_copied_and_saved_in_the_window(
     assert open_position(saved, catalogue()).position.state.turn == 1
 
 
+@pytest.mark.sweep
 def test_answers_of_the_file_come_first(window: MainWindow, home: Path, told: list[str]) -> None:
     row = "market: [red, blue, white, green, black]\nchance: [turn-up red, turn-up red]\n"
     window.game.set_up(written(home, f"{POSITION}{row}do: [draw red, draw blue]\n"))

@@ -250,6 +250,7 @@ def write_games(folder: Path, number: int) -> None:
         os.utime(folder / f"{index}.jsonl", (index, index))
 
 
+@pytest.mark.sweep
 def test_many_games_come_while_the_window_lives(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     write_games(tmp_path / "saves", 2 * ROWS_AT_ONCE + 1)
     page = list_of(qtbot, window)

@@ -334,6 +334,7 @@ def versions_of(table: PlayableGame) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("save", KEPT_SAVES, ids=lambda save: save.stem)
+@pytest.mark.sweep
 def test_a_save_of_older_rules_that_leads_to_the_same_goes_on_and_names_those_of_today(
     save: Path, catalogue: Catalogue
 ) -> None:

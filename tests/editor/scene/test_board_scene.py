@@ -163,6 +163,7 @@ def test_a_picture_has_the_size_and_pixel_ratio_asked_for(scene: BoardScene) -> 
     assert image.height() == pytest.approx(600 * scene.sceneRect().height() / scene.sceneRect().width(), abs=2)
 
 
+@pytest.mark.sweep
 def test_among_many_choices_only_the_preferred_routes_glow_brightly() -> None:
     scene = scene_of("europe")
     routes = range(MANY_CHOICES + 1)

@@ -98,6 +98,7 @@ def test_a_drag_pans_and_is_no_click(view: BoardView, scene: BoardScene, qtbot: 
     assert (after - before).manhattanLength() < 2
 
 
+@pytest.mark.sweep
 def test_hovering_by_mouse_and_leaving(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     place = pixel(view, scene.layout.cities[5])
     with qtbot.waitSignal(scene.city_hovered) as entered:
@@ -206,6 +207,7 @@ def test_enter_without_a_choice_clicks_nothing(view: BoardView, scene: BoardScen
         qtbot.keyClick(view, Qt.Key.Key_Return)
 
 
+@pytest.mark.sweep
 def test_a_zoom_settles_into_a_fresh_picture(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     view.grab()
     view.zoom_by(1.5)
@@ -216,6 +218,7 @@ def test_a_zoom_settles_into_a_fresh_picture(view: BoardView, scene: BoardScene,
     assert view.grab().toImage() == settled
 
 
+@pytest.mark.sweep
 def test_a_new_size_is_drawn_fast_and_settles_into_a_fresh_picture(
     view: BoardView, scene: BoardScene, qtbot: QtBot
 ) -> None:

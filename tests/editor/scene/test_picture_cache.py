@@ -33,6 +33,7 @@ def test_pictures_used_longest_ago_are_forgotten(qtbot: QtBot) -> None:
     assert "".join(drawn) == "abcdc"
 
 
+@pytest.mark.sweep
 def test_a_second_window_draws_no_route_again_that_looks_the_same(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -62,6 +63,7 @@ def test_what_looks_different_is_drawn_anew(change: Callable[..., None], qtbot: 
     assert render(scene, 487) == before
 
 
+@pytest.mark.sweep
 def test_the_pictures_of_all_items_take_a_bounded_room(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the items of a large board hold is theirs as long as there is room; else it is drawn again."""
     pictures = PictureCache(300_000)

@@ -58,6 +58,7 @@ def kept(folder: Path) -> list[Path]:
     return list(folder.glob("*.pieces"))
 
 
+@pytest.mark.sweep
 def test_the_next_start_paints_no_piece_anew(
     qtbot: QtBot, folder: Path, painted: list[BoardItem], show: Callable[..., QImage]
 ) -> None:

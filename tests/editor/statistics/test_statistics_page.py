@@ -106,6 +106,7 @@ def test_a_game_goes_on_behind_the_statistics(qtbot: QtBot, window: MainWindow) 
     Clicker(2).play(qtbot, game)
 
 
+@pytest.mark.sweep
 def test_the_empty_page_leads_to_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
     window.lobby.show()
     page = show_statistics(qtbot, window)

@@ -71,6 +71,7 @@ def titles(page: StatisticsWidget) -> list[str]:
     return [card.report.title for card in page.reports.cards]
 
 
+@pytest.mark.sweep
 def test_people_are_rated_on_the_ladder_of_the_bots(open_page: Open) -> None:
     for number in range(24):
         rank = 1 + number % 2
@@ -185,6 +186,7 @@ def test_tables_say_what_the_charts_show(open_page: Open) -> None:
     assert [heads.horizontalHeaderItem(column).text() for column in (3, 4)] == ["Own bonus", "Routes"]  # type: ignore[union-attr]
 
 
+@pytest.mark.sweep
 def test_every_chart_can_be_read_with_the_keys_alone(open_page: Open) -> None:
     page = open_page(20)
     for card in page.reports.cards:
@@ -210,6 +212,7 @@ def test_tab_goes_through_every_chart(open_page: Open) -> None:
     assert {page.filters.tables, page.add, page.save, page.back} <= set(reached)
 
 
+@pytest.mark.sweep
 def test_pointing_at_a_bar_reads_it(qtbot: QtBot, open_page: Open) -> None:
     page = open_page(20)
     card = page.reports.cards[0]
@@ -223,6 +226,7 @@ def test_pointing_at_a_bar_reads_it(qtbot: QtBot, open_page: Open) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("games", [1, 40])
+@pytest.mark.sweep
 def test_every_chart_paints_its_items_inside_itself(open_page: Open, theme: str, games: int) -> None:
     page = open_page(games)
     app = QApplication.instance()
@@ -274,6 +278,7 @@ def test_a_damaged_file_is_told_and_filled_anew_from_the_saves(open_page: Open) 
     assert page.summary.text().startswith("3 games.")
 
 
+@pytest.mark.sweep
 def test_a_file_without_its_tables_is_told(open_page: Open) -> None:
     open_page(2)
     store, _ = open_store()
@@ -291,6 +296,7 @@ def test_escape_and_the_button_go_back(qtbot: QtBot, open_page: Open) -> None:
         QTest.keyClick(page, Qt.Key.Key_Escape)
 
 
+@pytest.mark.sweep
 def test_longer_words_fit_into_the_smallest_window(open_page: Open) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)

@@ -64,6 +64,7 @@ def test_an_error_is_told_and_the_next_task_is_done(qtbot: QtBot, parent: QObjec
     assert failed == [error]
 
 
+@pytest.mark.sweep
 def test_a_worker_whose_task_was_interrupted_does_the_next(qtbot: QtBot, parent: QObject) -> None:
     worker, begun, results = Worker(parent), threading.Event(), list[int]()
 
@@ -237,6 +238,7 @@ def test_another_process_answers_the_latest_request(qtbot: QtBot, parent: QObjec
     assert [answer for answer, _ in answers] == [6, 10, 14]
 
 
+@pytest.mark.sweep
 def test_an_error_of_another_process_is_told(qtbot: QtBot, parent: QObject) -> None:
     worker = ProcessWorker(parent, "tests.editor.work.test_background:Doubling")
     with qtbot.waitSignal(worker.failed) as failed:

@@ -82,6 +82,7 @@ print("shows a window", flush=True)
 """
 
 
+@pytest.mark.sweep
 def test_a_signal_before_the_window_ends_the_program_at_once() -> None:
     ended = subprocess.run([sys.executable, "-c", BEFORE_THE_WINDOW], cwd=ROOT, capture_output=True, text=True)
     assert (ended.returncode, ended.stdout) == (-signal.SIGINT, "")

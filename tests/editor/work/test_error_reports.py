@@ -38,6 +38,7 @@ def fail(text: str = "no room") -> None:
         report_error(error)
 
 
+@pytest.mark.sweep
 def test_a_thousand_errors_are_one_box_with_their_number(qtbot: QtBot) -> None:
     before = len(QApplication.topLevelWidgets())
     for number in range(1000):

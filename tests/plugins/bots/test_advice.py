@@ -188,6 +188,7 @@ def test_where_routes_are_off_there_is_no_advice() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
+@pytest.mark.sweep
 def test_advice_is_what_steady_does_and_has_a_reason(seed: int) -> None:
     rules = ruleset_of("europe")
     agents = [Steady(rules, seat, Random(1)) for seat in range(3)]

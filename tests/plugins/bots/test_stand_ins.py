@@ -22,6 +22,7 @@ from railwright.testing import ruleset_of
 from tests.stand_ins import best_bot, boards_by_rule, kept_games
 
 
+@pytest.mark.sweep
 def test_the_stand_in_under_each_rule_won_most_of_the_kept_games() -> None:
     games, boards = kept_games(), boards_by_rule()
     for with_search, found in ((True, STAND_INS), (False, WITHOUT_SEARCH)):

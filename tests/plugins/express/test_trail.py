@@ -71,6 +71,7 @@ def length_of(lines: list[Line]) -> int:
 
 @given(board=boards(9, 9, longest=8), mask=st.integers(0, 2**9 - 1))
 @settings(max_examples=examples(80))
+@pytest.mark.sweep
 def test_no_way_is_longer(board: Board, mask: int) -> None:
     routes = mask & board.all_routes
     assert assert_walked(board, routes) == every_way(board, routes)
@@ -178,6 +179,7 @@ def test_the_same_trail_under_any_hash_seed() -> None:
 
 
 @given(board=boards(6, 8))
+@pytest.mark.sweep
 def test_a_larger_network_has_no_shorter_trail(board: Board) -> None:
     whole = longest_length(board, board.all_routes)
     assert all(longest_length(board, board.all_routes ^ 1 << route) <= whole for route in bits(board.all_routes))

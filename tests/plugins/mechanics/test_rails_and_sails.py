@@ -343,6 +343,7 @@ def test_without_cards_only_what_brings_a_claim_is_exchanged() -> None:
     assert made.state.slices["rails_and_sails"].ships == (5, 6)
 
 
+@pytest.mark.sweep
 def test_steady_bots_come_to_an_end() -> None:
     rules = ruleset_of(BOARD)
     for seed in range(6):
@@ -521,6 +522,7 @@ def test_the_rule_is_sound() -> None:
 
 
 @pytest.mark.parametrize("games", GAMES)
+@pytest.mark.sweep
 def test_random_games_end(games: int) -> None:
     ended = play_games(ruleset_of(BOARD), games)
     assert any(any(match.state.slices["rails_and_sails"].exchanged) for match in ended)

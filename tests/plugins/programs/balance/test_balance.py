@@ -56,6 +56,7 @@ def games(seed: int = 3) -> tuple[GameFacts, ...]:
     return tuple(play_series(plan(12, seed), AtOnce()))
 
 
+@pytest.mark.sweep
 def test_the_same_seed_gives_the_same_games_on_any_executor() -> None:
     with ThreadPoolExecutor(1) as pool:
         assert sorted(play_series(plan(), pool)) == sorted(games())
@@ -201,6 +202,7 @@ def test_a_file_that_holds_no_runs_is_refused(spoil: Callable[[str], str]) -> No
         read_runs(spoil(text).encode())
 
 
+@pytest.mark.sweep
 def test_the_report_lists_the_tickets_of_the_game_that_was_played() -> None:
     europe = (Path(__file__).parents[4] / "maps" / "europe.yaml").read_text("utf-8")
     assert "\nplugins:\n" in europe

@@ -206,6 +206,7 @@ def test_the_error_is_shared_among_the_looks() -> None:
     assert games_needed(POLICY, 4, ["seat_wins"], 6) > games_needed(POLICY, 4, ["seat_wins"], 1) > 100
 
 
+@pytest.mark.sweep
 def test_order_and_number_of_processes_make_no_difference() -> None:
     plan = plan_of(FLAWS[0], 8)
     games = [plan.play(number) for number in range(8)]
@@ -233,6 +234,7 @@ def test_ranges_are_known_for_every_number_of_players_and_others_have_those_of_t
 # --- the command ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sweep
 def test_the_command_tells_the_same_as_lines_data_and_page(tmp_path: Path, capsys: Capture) -> None:
     page = tmp_path / "tiny.html"
     arguments = ["balance", "tiny", "--bot", "greedy", "--games", "6", "--seed", "2", "--jobs", "1", "--safe"]

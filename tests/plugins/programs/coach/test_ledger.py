@@ -18,6 +18,7 @@ from tests.plugins.programs.coach.test_analysis import played
 
 
 @pytest.mark.parametrize("playouts_of", [ModelPlayouts, EnginePlayouts])
+@pytest.mark.sweep
 def test_the_parts_add_up_to_the_difference_over_the_same_playouts(
     playouts_of: type[ModelPlayouts] | type[EnginePlayouts],
 ) -> None:

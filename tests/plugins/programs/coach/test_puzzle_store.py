@@ -74,6 +74,7 @@ def test_the_best_answer_of_a_puzzle_is_clear_on_the_deals_on_which_it_is_told(
 
 
 @given(st.dates(), st.integers(1, 400))
+@pytest.mark.sweep
 def test_days_show_every_puzzle_once_before_any_comes_again(day: date, count: int) -> None:
     days = [date.fromordinal((day.toordinal() + later) % 3_000_000 + 1) for later in range(count)]
     if days[-1].toordinal() - days[0].toordinal() == count - 1:

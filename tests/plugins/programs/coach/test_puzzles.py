@@ -45,6 +45,7 @@ def test_the_same_seed_gives_the_same_puzzle_and_answers_rank() -> None:
 
 
 @pytest.mark.usefixtures("quick")
+@pytest.mark.sweep
 def test_a_search_that_finds_nothing_ends_and_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
     monkeypatch.setattr(puzzles, "MIN_GAP_WORTH", 9.0)
     monkeypatch.setattr(puzzles, "MAX_GAMES_WITHOUT", 2)

@@ -122,6 +122,7 @@ class Staged:
 
 
 @pytest.mark.parametrize("is_chance", [False, True])
+@pytest.mark.sweep
 def test_the_best_moment_is_told_by_other_chance_than_found_it(is_chance: bool) -> None:
     answers = played(RULES, (Steady, Greedy), 1)
     claim = next(at for at, answered in enumerate(answers[60:], 60) if isinstance(answered.choice, Claim))

@@ -37,6 +37,7 @@ def test_dealt_states_look_like_the_view_and_hold_no_ticket_twice() -> None:
             assert not any((tickets.fresh | tickets.fresh_long) >> ticket & 1 for ticket in held)
 
 
+@pytest.mark.sweep
 def test_hands_complete_more_tickets_than_those_that_the_rules_deal() -> None:
     done = by_rules = 0
     for position in middle_positions():

@@ -169,6 +169,7 @@ def told_of(id: str, capsys: Capture) -> tuple[bool, bool]:
     return allowed, "user, not allowed" in row
 
 
+@pytest.mark.sweep
 def test_a_new_plugin_may_run_until_it_is_changed(capsys: Capture, tmp_path: Path) -> None:
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {long_hauls: {bonus: 3}}\n", encoding="utf-8")
@@ -192,6 +193,7 @@ def test_a_new_plugin_may_run_until_it_is_changed(capsys: Capture, tmp_path: Pat
 
 
 @pytest.mark.parametrize("case", ["is not Python", "names an unknown hook", "raises in the third turn"])
+@pytest.mark.sweep
 def test_a_plugin_is_tried_before_it_is_allowed(case: str, tmp_path: Path, capsys: Capture) -> None:
     code, message = BROKEN[case]
     assert main(["plugins", "try", str(written(tmp_path, code)), "--map", "tiny"]) == 1

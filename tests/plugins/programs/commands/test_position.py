@@ -105,6 +105,7 @@ def test_a_single_option_is_not_taken_unasked(ask: Asker) -> None:
     assert reached["asks"] == {"question": "routes.pay", "actor": 0, "route": "berlin-wien", "options": ["pay 3 green"]}
 
 
+@pytest.mark.sweep
 def test_the_example_of_the_documentation_is_read(ask: Asker) -> None:
     text = Path("docs/positions.md").read_text().split("```yaml\n")[1].split("```")[0]
     data = ask(text, what="options")
@@ -599,6 +600,7 @@ def test_json_of_a_position_is_a_position_whatever_the_names(ask: Asker) -> None
     assert ask(json.dumps(shown), what="show") == shown
 
 
+@pytest.mark.sweep
 def test_a_stream_of_positions_that_are_all_right_says_yes(ask: Asker) -> None:
     reply = ask.ask("score", "\n---\n".join([seats("", "")] * 300))
     assert reply.code == 0

@@ -22,6 +22,7 @@ class Machine:
 
 
 @given(st.lists(st.tuples(st.floats(0, 100), st.floats(-1e9, 1e9)), max_size=20))
+@pytest.mark.sweep
 def test_it_goes_evenly_until_it_follows_and_then_shows_what_the_machine_shows(
     course: list[tuple[float, float]],
 ) -> None:

@@ -69,6 +69,7 @@ def test_each_seat_sees_its_own_and_nobody_sees_what_is_shared(board: str) -> No
     assert {request.seat for request in place.asked if isinstance(request, protocol.Do)} == {0, 1}
 
 
+@pytest.mark.sweep
 def test_a_whole_game_beside_somebody_elsewhere() -> None:
     dealer, rng = Dealer("tiny", "Ann,Eve,Bob", seed=2), Random(1)
     place, eve = Place(dealer, [0, 2]), dealer.clients[1]

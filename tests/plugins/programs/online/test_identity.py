@@ -113,6 +113,7 @@ def test_nobody_signs_what_is_no_nonce(nonce: str) -> None:
 
 
 @given(st.text(max_size=100), st.binary(max_size=100), st.text(max_size=100))
+@pytest.mark.sweep
 def test_any_words_are_no_signature(key: str, content: bytes, sign: str) -> None:
     assert not is_signed_by(key, content, sign)
     assert not is_signed_by(ANN.key, content, sign)
@@ -246,6 +247,7 @@ def test_a_machine_without_the_library_is_told_which_to_install(
     assert [*tmp_path.iterdir()] == []
 
 
+@pytest.mark.sweep
 def test_importing_needs_neither_the_library_nor_qt() -> None:
     code = (
         "import sys; from railwright.plugins.features.online import identity, invitations;"

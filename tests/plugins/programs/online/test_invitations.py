@@ -35,6 +35,7 @@ invitations = st.builds(Invitation, hosts, ports, st.just("") | codes, st.just("
 
 
 @given(invitations)
+@pytest.mark.sweep
 def test_every_invitation_is_read_as_it_was_written(invitation: Invitation) -> None:
     assert parse_invitation(invitation.link) == invitation
 

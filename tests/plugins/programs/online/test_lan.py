@@ -47,6 +47,7 @@ announcements = st.builds(
 
 
 @given(announcements)
+@pytest.mark.sweep
 def test_an_answer_is_read_as_it_was_given_and_no_longer_than_its_question(about: Announcement) -> None:
     nonce = new_nonce()
     content = answer(nonce, about)

@@ -87,6 +87,7 @@ def notices_on_return(server: ServerThread, person: BotClient, code: str) -> lis
     return [news.code for news in heard_by_now(received) if isinstance(news, protocol.TableNotice)]
 
 
+@pytest.mark.sweep
 def test_whoever_comes_back_to_a_table_that_others_have_gone_on_from_is_told(
     server: ServerThread, tmp_path: Path
 ) -> None:

@@ -231,6 +231,7 @@ def test_servers_that_begin_at_once_make_the_tables_once(postgres: PostgresServe
         store.close()
 
 
+@pytest.mark.sweep
 def test_without_its_library_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     imported = builtins.__import__
 

@@ -91,6 +91,7 @@ def test_a_refusal_is_heard_and_the_question_asked_again() -> None:
     assert client.table.pending_seat == dealer.dealt.pending_seat
 
 
+@pytest.mark.sweep
 def test_answers_are_taken_back_and_their_lines_struck() -> None:
     dealer = Dealer("tiny")
     client = asked_client(dealer)
@@ -144,6 +145,7 @@ def test_whatever_is_lost_on_the_way_is_caught_up_with(seed: int) -> None:
         {"text": encode_message(say("{seat} waves.", seat=Name("seat", "x"))), "seat": 0, "minor": False, "sound": ""},
     ],
 )
+@pytest.mark.sweep
 def test_a_sentence_about_nobody_is_refused(event: dict[str, object]) -> None:
     dealer = Dealer("tiny")
     client = asked_client(dealer)

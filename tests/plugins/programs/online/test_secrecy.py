@@ -203,6 +203,7 @@ def test_twins_give_equal_bytes(game: str) -> None:
         assert never_varied == SEEN_ELSEWHERE.get(game, set())
 
 
+@pytest.mark.sweep
 def test_every_plugin_and_bundle_is_in_a_game() -> None:
     assert {id for game in (*BOARDS, *HOUSE_RULES) for id in plugins_of(game)} == {*KNOWN}
     assert [rule for rule in HOUSE_RULES if rule not in plugins_of(rule)] == []

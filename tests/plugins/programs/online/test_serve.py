@@ -190,6 +190,7 @@ def test_two_servers_share_a_database(folder: Path, tmp_path: Path, database: st
     asyncio.run(asyncio.wait_for(play(), 200))
 
 
+@pytest.mark.sweep
 def test_a_database_is_copied_by_its_own_program(folder: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "railwright", "serve", "--folder", str(folder)]
     options = ["--store", "postgresql://ann:secret@host/db", "--backup", str(tmp_path / "copy")]

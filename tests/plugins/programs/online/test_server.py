@@ -115,6 +115,7 @@ def test_bots_play_a_whole_game_from_views_alone(tmp_path: Path, map: str, peopl
     run(play)
 
 
+@pytest.mark.sweep
 def test_a_server_killed_before_it_wrote_a_record_writes_it_at_its_next_start(tmp_path: Path) -> None:
     """The last answer is in the store a moment before the record of the game is a file."""
 
@@ -208,6 +209,7 @@ def test_a_full_disk_refuses_the_answer_and_the_table_stands(tmp_path: Path) -> 
     run(play)
 
 
+@pytest.mark.sweep
 def test_a_table_that_another_server_has_taken_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is refused with a sentence, and whoever asks again is told what is kept."""
 

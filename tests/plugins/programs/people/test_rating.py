@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -74,6 +75,7 @@ def test_more_bots_at_a_table_are_not_more_games() -> None:
 
 
 @given(st.lists(st.lists(st.builds(Meeting, st.integers(-400, 1900), st.sampled_from((0.0, 0.5, 1.0))), max_size=4)))
+@pytest.mark.sweep
 def test_a_rating_lies_in_its_interval_and_rises_with_a_win(games: list[list[Meeting]]) -> None:
     rating, better = rate(games), rate([*games, [Meeting(1900, 1.0)]])
     if rating.value is not None:

@@ -108,6 +108,7 @@ def test_three_routes_side_by_side_are_told_only_where_there_are_some() -> None:
         ),
     ],
 )
+@pytest.mark.sweep
 def test_a_turn_begins_with_the_things_that_a_player_may_do(changes: dict[str, Any], begins: str) -> None:
     book = book_of("europe", changes)
     turn = next(part for part in book.parts if part.part == "turn")
@@ -122,6 +123,7 @@ def test_each_part_of_the_book_has_a_title_once(map: str) -> None:
         assert sorted(titles) == sorted({*titles}), part.title
 
 
+@pytest.mark.sweep
 def test_the_book_says_the_numbers_that_are_played() -> None:
     usual = words_of(book_of("europe"))
     assert "If you draw train cards, take 2 cards." in usual
@@ -205,6 +207,7 @@ def drawn_examples(book: Book) -> set[str]:
     return {drawing.name.partition(":")[2] for drawing in drawings if drawing.example}
 
 
+@pytest.mark.sweep
 def test_positions_of_tickets_stations_paths_and_double_routes_are_played() -> None:
     assert drawn_examples(book_of("europe")) >= {*DRAWN, "red_tunnel", "coloured_route", "gray_route"}
     usa = drawn_examples(book_of("usa"))
@@ -743,6 +746,7 @@ def test_the_numbers_of_a_deck_are_those_that_are_dealt(map: str, rule: str, dec
         assert block is None or re.findall(r"\d+", block.text)[0] == str(number), block.text
 
 
+@pytest.mark.sweep
 def test_what_is_drawn_is_said_in_words() -> None:
     pictures = [block for _, section in book_of("europe").sections() for block in section.blocks if block.drawing]
     told = {block.alt for block in pictures}
@@ -783,6 +787,7 @@ def test_a_damaged_chapter_is_told_with_its_line(tmp_path: Path, text: str, told
         "# Ferries\n\n[each routes.points to map.name] {key}\n",
     ],
 )
+@pytest.mark.sweep
 def test_a_damaged_chapter_is_left_out_and_the_book_stays_whole(tmp_path: Path, text: str) -> None:
     (tmp_path / "chapters").mkdir()
     (tmp_path / "chapters" / "ferries.md").write_text(text, "utf-8")

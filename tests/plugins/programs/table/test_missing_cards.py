@@ -20,6 +20,7 @@ HANDS = st.tuples(*[st.integers(0, 4)] * 9)
 
 @settings(max_examples=examples(150), deadline=None)
 @given(HANDS, st.integers(1, 8), st.integers(0, 3), st.sampled_from([*range(LOCO + 1)]))
+@pytest.mark.sweep
 def test_what_is_missing_pays_and_no_card_of_it_is_too_many(
     hand: tuple[int, ...], cards: int, locos: int, color: int
 ) -> None:
@@ -40,6 +41,7 @@ def in_turn(hand: tuple[int, ...], **plugins: object) -> tuple[ViewReader, State
 
 @settings(max_examples=examples(60), deadline=None)
 @given(HANDS, st.sampled_from(["", *CARD_COLORS]))
+@pytest.mark.sweep
 def test_with_what_is_missing_a_route_can_be_claimed(hand: tuple[int, ...], color: str) -> None:
     reader, state = in_turn(hand)
     rules = reader._rules

@@ -61,6 +61,7 @@ def test_a_whole_game_is_typed_at_a_table_elsewhere(
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_a_terminal_opens_a_table_and_tells_its_link(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
     server.server._motd = "Closed on Sunday"
     typed = Seated(monkeypatch, any_answer(Random(2)))
@@ -214,6 +215,7 @@ def test_a_code_of_no_table_is_told_in_a_sentence(server: ServerThread, monkeypa
         typed.join(JoinOptions(server.invitation("BCDFGH"), "Ann"))
 
 
+@pytest.mark.sweep
 def test_whoever_comes_back_is_asked_again_what_somebody_wants(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -119,6 +119,7 @@ def test_the_record_of_a_game_is_written_once(server: ServerThread, monkeypatch:
 
 @pytest.mark.parametrize("leaving", ["?quit", END_OF_INPUT, KeyboardInterrupt()])
 @pytest.mark.parametrize("is_ready", [False, True])
+@pytest.mark.sweep
 def test_whoever_leaves_before_the_game_frees_his_seat(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch, leaving: str | BaseException, is_ready: bool
 ) -> None:
@@ -214,6 +215,7 @@ async def _until_a_bot_plays(table: DealtTable) -> None:
         await asyncio.sleep(0.01)
 
 
+@pytest.mark.sweep
 def test_what_others_say_and_bots_take_is_told_while_one_thinks(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
