@@ -33,6 +33,7 @@ from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.text import Name
+from railwright.core.language.messages import spoken_language
 from railwright.core.language.plugin_texts import source_titles, translate_catalogue
 from railwright.core.maps.library import find_map
 from railwright.core.records.format import header_for
@@ -79,8 +80,12 @@ def catalogue() -> Catalogue:
     return discover(safe=True)
 
 
-@cache
 def _game() -> Game:
+    return _game_in(spoken_language())  # which its title is in
+
+
+@cache
+def _game_in(language: str) -> Game:
     return open_game(catalogue(), "europe")
 
 
