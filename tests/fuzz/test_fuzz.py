@@ -20,6 +20,12 @@ FEW, MANY = 2, 1000  # files
 all_targets = pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
 
 
+@pytest.fixture(autouse=True)
+def no_reports(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show no message about damaged settings: it would appear in a later test, beside a window."""
+    monkeypatch.setattr("railwright.editor.files.settings.report_soon", lambda message: None)
+
+
 @all_targets
 @pytest.mark.sweep
 def test_good_files_and_some_hostile_ones_keep_every_promise(target: Target, tmp_path: Path) -> None:
