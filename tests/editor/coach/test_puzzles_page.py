@@ -36,6 +36,7 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
+    monkeypatch.setenv("RAILWRIGHT_ACCELERATOR", "off")  # with playouts of the engine, as many as are set below
     for name, value in (("FIRST_PLAYOUTS", 1), ("FINAL_PLAYOUTS", 1), ("TURNS_LOOKED_AT", 2), ("CLEAREST_TURNS", 1),
                         ("MIN_GAP_WORTH", -1.0), ("MIN_BEST_CHANCE", 0.0), ("SOLVING_PLAYOUTS", 2)):  # fmt: skip
         monkeypatch.setattr(puzzles, name, value)
