@@ -93,6 +93,14 @@ def parse(catalogue: Catalogue, text: str | bytes) -> MapReading:
 _CHECKED = ("spec", "board", "rules")  # the arguments of map_issues
 
 
+def parse_spec(catalogue: Catalogue, text: str | bytes) -> MapSpec:
+    """Return the map in a text. Raises RulesError with the first thing that is wrong with it."""
+    reading = parse(catalogue, text)
+    if reading.spec is None:
+        raise RulesError(reading.issues[0].words)
+    return reading.spec
+
+
 def _checks_of(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapCheck]:
     """The checks of the plugins that a map uses; those that need compiled rules only once the map is ``sound``."""
     modules = {manifest.id: catalogue.load(manifest.id) for manifest in used.order}

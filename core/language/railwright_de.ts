@@ -15288,7 +15288,7 @@
         <translation>Die Verbindung ist beendet.</translation>
     </message>
     <message>
-        <source>The dealer changed a promise before the cards were dealt. They may have been chosen.</source>
+        <source>The dealer changed a promise before the cards were dealt. The cards may have been chosen.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Der Geber hat eine Zusage geändert, bevor die Karten gegeben waren. Sie könnten ausgesucht sein.</translation>
     </message>

@@ -667,7 +667,7 @@ WORDED_GAMES, GAMES_SETTING = (
 
 
 def are_words_due() -> bool:
-    """Return whether numbers still need words, because the person has played only a few games."""
+    """Return whether to show words beside numbers: people who have played only a few games need them."""
     return setting(GAMES_SETTING, 0) < WORDED_GAMES
 
 

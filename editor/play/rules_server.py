@@ -15,9 +15,11 @@ from railwright.core.kernel.ruleset import Ruleset
 
 
 class RulesCall(NamedTuple):
-    """A call of ``function``, as "module:name", with the rules of a game, the arguments and a check.
+    """A request to call a function with the rules of a game, its arguments and a check.
 
-    ``game`` and ``arguments`` are pickled: what they hold may be of classes of plugins, which the game's rules load.
+    * ``game``: the game, pickled
+    * ``function``: the function as "module:name"
+    * ``arguments``: its arguments, pickled, because they may be of classes that the game's plugins load
     """
 
     game: bytes

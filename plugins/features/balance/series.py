@@ -14,7 +14,7 @@ from railwright.api import AgentType, say
 from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.cli.seats import bots_of, check_bots, check_number, new_match, run_to_end
-from railwright.core.game import Game, assemble, parse
+from railwright.core.game import Game, assemble, parse_spec
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.errors import RailwrightError, RulesError
 from railwright.core.kernel.outcome import Seat
@@ -94,11 +94,9 @@ class SeriesPlan:
 def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
     """The game and the bots of a plan, assembled once in every process."""
     catalogue = discover(plan.safe)
-    reading = parse(catalogue, plan.map_text)
-    if reading.spec is None:
-        raise RulesError(reading.issues[0].words)
-    check_number(plan.seats, reading.spec)
-    game = assemble(catalogue, reading.spec)
+    spec = parse_spec(catalogue, plan.map_text)
+    check_number(plan.seats, spec)
+    game = assemble(catalogue, spec)
     if plan.plugins is not None:
         check_plugins(catalogue, game, plan.plugins)
     if plan.in_model:
@@ -119,10 +117,7 @@ def _model_of(plan: SeriesPlan) -> FastSeries:
 def is_fast(text: str, safe: bool = False) -> bool:
     """Whether the model knows the rules of a map and is compiled. Raises RailwrightError if it cannot be played."""
     catalogue = discover(safe)
-    reading = parse(catalogue, text)
-    if reading.spec is None:
-        raise RulesError(reading.issues[0].words)
-    return is_compiled() and is_known(assemble(catalogue, reading.spec).rules)
+    return is_compiled() and is_known(assemble(catalogue, parse_spec(catalogue, text)).rules)
 
 
 def play_series(

@@ -82,15 +82,14 @@ def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:
     words = _words_of(dealt, names, spoken_language())
     state = view(dealt.rules, shown.state, seat)
     page = words.page(record.data.code, seat, state)
-    log = [*words.log(dealt.log.events[: shown.log], seat)]
-    start = max(min(told, len(log)), len(log) - MAX_LOG_LINES)
+    start = max(min(told, shown.log), shown.log - MAX_LOG_LINES)
     backs = dealt.moments(seat) if seat is not None else []
     return msgspec.structs.replace(
         page,
         n=shown.moment,
         start=start,
-        log=log[start:],
-        struck=[number for number, line in enumerate(log[:start]) if line.struck],
+        log=[*words.log(dealt.log.events[start : shown.log], seat)],
+        struck=[number for number, logged in enumerate(dealt.log.events[:start]) if logged.taken_back],
         clocks=table.messages.left() if seat is not None else [],
         back=backs[-1] if backs else -1,
         result=[*words.result(dealt)] if not state.stack else [],

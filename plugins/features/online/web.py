@@ -101,7 +101,10 @@ class WebPage:
         )
 
     def _find(self, path: str, headers: Headers, is_encrypted: bool) -> WebFile:
-        """Return what a path names. Raises FileNotFoundError, BlockingIOError while it is being made, OSError."""
+        """Return the file at a path.
+
+        Raises FileNotFoundError, BlockingIOError while a drawing is being made, and OSError if it cannot be made.
+        """
         if path == "/":
             return self._files["/index.html"]
         if path in self._files:

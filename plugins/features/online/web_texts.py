@@ -34,7 +34,7 @@ def web_texts() -> dict[str, str]:
         "watching": _tr("You are a spectator."),
         "lost": _tr("No connection. Trying again …"),
         "ended": _tr("The connection has ended."),
-        "changed": _tr("The dealer changed a promise before the cards were dealt. They may have been chosen."),
+        "changed": _tr("The dealer changed a promise before the cards were dealt. The cards may have been chosen."),
         "reload": _tr("Try again"),
         "board": _tr("The board"),
         "no_board": _tr("The board cannot be drawn on this server. The routes are listed below."),

@@ -34,8 +34,8 @@ from railwright.core.cli.api import (
 from railwright.core.cli.errors import write_crash_report
 from railwright.core.cli.seats import check_bots, check_number, new_match, remarks_on_bots, run_to_end
 from railwright.core.documents.json_io import parse_json
-from railwright.core.game import assemble, idle_reasons, parse
-from railwright.core.kernel.errors import RailwrightError, RulesError
+from railwright.core.game import assemble, idle_reasons, parse_spec
+from railwright.core.kernel.errors import RailwrightError
 from railwright.core.records.format import RECORD_SUFFIX, header_for, json_line
 from railwright.core.records.writer import RecordWriter
 from railwright.plugins.bots.api import MISREADING_BOTS, misreading, not_understood
@@ -72,10 +72,7 @@ class SentFiles(NamedTuple):
 
     def game(self, catalogue: Catalogue) -> Game:
         """The same game. Raises RulesError if this machine cannot play it."""
-        reading = parse(catalogue, self.map)
-        if reading.spec is None:
-            raise RulesError(reading.issues[0].words)
-        game = assemble(catalogue, reading.spec, parse_json(self.changes))
+        game = assemble(catalogue, parse_spec(catalogue, self.map), parse_json(self.changes))
         check_plugins(catalogue, game, self.plugins)
         return game
 
