@@ -9608,6 +9608,11 @@
         <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
     </message>
     <message>
+        <source>{file} is not a text file. Save it as CSV, JSON or GeoJSON first.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} ist keine Textdatei. Speichere sie zuerst als CSV, JSON oder GeoJSON.</translation>
+    </message>
+    <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>

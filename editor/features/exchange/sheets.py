@@ -104,7 +104,10 @@ def read_table(name: str, content: bytes) -> FileTable:
 def _text(name: str, content: bytes) -> str:
     if len(content) > MAX_FILE_BYTES:
         raise ImportRefused(say("{file} is larger than 10 MB, which is too large for a table.", file=name))
-    return decode(content)
+    text = decode(content)
+    if "\0" in text:  # a spreadsheet or a picture, for example
+        raise ImportRefused(say("{file} is not a text file. Save it as CSV, JSON or GeoJSON first.", file=name))
+    return text
 
 
 def _is_row(line: Sequence[str]) -> bool:

@@ -830,6 +830,16 @@ def test_a_strange_file_is_refused_or_left_out_in_words(name: str, content: str,
         assert max(len(str(each)) for each in read_files(RULED, [tmp_path / name]).omissions) < 400
 
 
+@pytest.mark.parametrize(
+    "start", [b"PK\3\4\x14\0\6\0", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"], ids=["spreadsheet", "picture"]
+)
+@pytest.mark.parametrize("name", ["routes.csv", "routes.txt"])
+def test_a_file_that_is_not_text_is_refused(name: str, start: bytes, tmp_path: Path) -> None:
+    (tmp_path / name).write_bytes(start + b" A B 3\n" * 20)
+    with pytest.raises(ImportRefused, match=f"{name} is not a text file. Save it as CSV"):
+        read_files(RULED, [tmp_path / name])
+
+
 def test_tickets_none_of_which_can_be_used_leave_those_of_the_map(tmp_path: Path) -> None:
     deck = {
         "format": "ticket-to-ride-map",
