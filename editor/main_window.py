@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QStackedWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
-from railwright.core.language.messages import Translator, language_problems
+from railwright.core.language.messages import Translator
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.language.words import SETTING, offered_languages
 from railwright.core.maps.looks import field_looks
@@ -21,7 +21,7 @@ from railwright.editor.draw.draw_page import DrawPage
 from railwright.editor.features import declared
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.window_geometry import restore_geometry, save_geometry
-from railwright.editor.language.choice import SYSTEM, choose_language, install_language
+from railwright.editor.language.choice import SYSTEM, choose_language, install_language, language_notes
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
 from railwright.editor.looks.theme import (
     adopt_window_size,
@@ -144,14 +144,14 @@ class MainWindow(PageHost):
             languages,
             lambda: setting(SETTING, SYSTEM),
             partial(self._later, self.change_language),
-            " ".join(language_problems()),
+            " ".join(language_notes()),
         )
         cities = ChoiceSetting(
             _tr("Names of &cities"),
             {PRINTED: _tr("As on the board"), TRANSLATED: _tr("In my language")},
             lambda: setting(CITY_NAMES_SETTING, PRINTED),
             partial(self._later, self.call_cities),
-            _tr("Applies to the boards that come with the program. Lesson boards keep their own names."),
+            _tr("Applies to boards that have names in your language. Lesson boards keep their own names."),
         )
         sections = [
             SettingsSection(10, _tr("Text and language"), (text_size_setting(), language, cities)),

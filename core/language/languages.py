@@ -66,12 +66,14 @@ class LanguageFacts(NamedTuple):
     * ``decimal_point``: the mark between whole and broken part of a number
     * ``plural``: how it counts
     * ``quotes``: its quotation marks, the opening and the closing one
+    * ``is_unread``: whether no native speaker has read the program's translation yet; *Settings* say so
     """
 
     name: str
     decimal_point: str = "."
     plural: PluralRule = _TWO
     quotes: str = "“”"
+    is_unread: bool = False
 
 
 KNOWN_LANGUAGES = {
@@ -81,7 +83,7 @@ KNOWN_LANGUAGES = {
     "bn": LanguageFacts("বাংলা", ".", _NONE_AND_ONE),
     "bs": LanguageFacts("Bosanski", ",", _SLAVIC, "„”"),
     "ca": LanguageFacts("Català", ",", _TWO, "«»"),
-    "cs": LanguageFacts("Čeština", ",", _CZECH, "„“"),
+    "cs": LanguageFacts("Čeština", ",", _CZECH, "„“", is_unread=True),
     "cy": LanguageFacts("Cymraeg", ".", _WELSH),
     "da": LanguageFacts("Dansk", ",", _TWO, "»«"),
     "de": LanguageFacts("Deutsch", ",", _TWO, "„“"),
@@ -97,7 +99,7 @@ KNOWN_LANGUAGES = {
     "he": LanguageFacts("עברית", ".", _HEBREW, "””"),
     "hi": LanguageFacts("हिन्दी", ".", _NONE_AND_ONE),
     "hr": LanguageFacts("Hrvatski", ",", _SLAVIC, "„”"),
-    "hu": LanguageFacts("Magyar", ",", _ONE, "„”"),
+    "hu": LanguageFacts("Magyar", ",", _ONE, "„”", is_unread=True),
     "hy": LanguageFacts("Հայերեն", ",", _NONE_AND_ONE, "«»"),
     "id": LanguageFacts("Bahasa Indonesia", ",", _ONE),
     "is": LanguageFacts("Íslenska", ",", _ENDS_IN_ONE, "„“"),

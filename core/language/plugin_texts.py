@@ -12,8 +12,9 @@ from msgspec import structs
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.documents.value_schema import thaw
 from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
-from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.language.messages import LocalNumber, Translator, translate
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec
+from railwright.core.language.languages import match_language
+from railwright.core.language.messages import LocalNumber, Translator, spoken_language, translate
 
 CONTEXT, CITIES_CONTEXT = "Rules", "Cities"
 _tr = Translator("Rules")
@@ -29,8 +30,14 @@ def translate_catalogue(catalogue: Catalogue) -> Catalogue:
 
 def name_cities(spec: MapSpec) -> MapSpec:
     """A board with its city names in the language of the program; names without a translation stay."""
-    cities = (replace(city, name=translate(CITIES_CONTEXT, city.name)) for city in spec.cities)
-    return replace(spec, cities=tuple(cities))
+    return replace(spec, cities=tuple(replace(city, name=local_name(city)) for city in spec.cities))
+
+
+def local_name(city: City) -> str:
+    """The name of a city in the language of the program: that of its map, else that of the program's boards."""
+    names = city.fields.get("names", EMPTY_MAPPING)
+    own = match_language(spoken_language(), names)
+    return str(names[own]) if own else translate(CITIES_CONTEXT, city.name)
 
 
 def with_title(spec: MapSpec) -> MapSpec:

@@ -6623,6 +6623,11 @@
         <translation>Für &amp;Farbenblinde</translation>
     </message>
     <message>
+        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us this file. The documentation explains how, under “Translate Railwright”.</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Diese Übersetzung hat noch niemand geprüft, der die Sprache von klein auf spricht. Schreib bessere Sätze in die Datei {file} und schick sie uns. Wie das geht, steht in der Dokumentation unter „Translate Railwright“.</translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <extracomment>editor/looks/theme.py</extracomment>
         <translation>&amp;Dunkel</translation>
@@ -6688,11 +6693,6 @@
         <translation>Gilt für allen Text, auch für die Namen auf dem Plan.</translation>
     </message>
     <message>
-        <source>Applies to the boards that come with the program. Lesson boards keep their own names.</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Gilt für die mitgelieferten Pläne. Die Pläne der Lektionen behalten ihre Namen.</translation>
-    </message>
-    <message>
         <source>As on the board</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>Wie auf dem Plan</translation>
@@ -6726,6 +6726,11 @@
         <source>Follow the &amp;system</source>
         <extracomment>editor/looks/theme.py</extracomment>
         <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Applies to boards that have names in your language. Lesson boards keep their own names.</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Gilt für Pläne mit Namen in deiner Sprache. Die Pläne der Lektionen behalten ihre Namen.</translation>
     </message>
     <message>
         <source>In my language</source>
@@ -16939,6 +16944,11 @@
         <translation>Das kann nicht gelesen werden.</translation>
     </message>
     <message>
+        <source>Write language codes with names: cs Vídeň; hu Bécs.</source>
+        <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation>Schreib Sprachkürzel mit Namen: cs Vídeň; hu Bécs.</translation>
+    </message>
+    <message>
         <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}. “{words}” is neither.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
         <translation>Schreibe Listen als [1, 2] und Tabellen als {{&quot;key&quot;: 1}}; „{words}“ ist keines von beiden.</translation>
@@ -16947,6 +16957,11 @@
         <source>Write names with their numbers: france 5; germany 8.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
         <translation>Namen mit ihren Zahlen schreiben: france 5; germany 8.</translation>
+    </message>
+    <message>
+        <source>a language code and a name; separate several pairs with ;</source>
+        <extracomment>editor/panels/property_editors.py: hint</extracomment>
+        <translation>Sprachkürzel und Name, mehrere mit ; dazwischen</translation>
     </message>
     <message>
         <source>a name and a number; separate several pairs with ;</source>
@@ -19183,6 +19198,16 @@
         <source>Locked</source>
         <extracomment>maps</extracomment>
         <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>In other languages</source>
+        <extracomment>maps</extracomment>
+        <translation>In anderen Sprachen</translation>
+    </message>
+    <message>
+        <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie die Stadt in anderen Sprachen heißt, nach Sprachkürzel. So sieht sie, wer Städtenamen in der eigenen Sprache wählt.</translation>
     </message>
     <message>
         <source>Locomotives</source>

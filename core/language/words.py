@@ -34,7 +34,7 @@ PLUGIN_CONTEXTS = ("Message", "Rules")  # of sentences in games, and of what man
 MAX_WORDS_BYTES = 4_000_000
 ENVIRONMENT_NAMES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 
-_CODE = re.compile(r"[a-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}")
+LANGUAGE_CODE = re.compile(r"[a-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}")
 
 Translations = dict[str, str | list[str]]
 
@@ -46,11 +46,12 @@ def words_file(language: str, folder: Path = FOLDER) -> Path:
 
 def offered_languages() -> dict[str, LanguageFacts]:
     """The languages that can be spoken, by code: those of the program, and those for which the user has words."""
-    own = (path.stem for path in list_files(_own_words_folder(), ".json"))
-    return {**LANGUAGES, **{code: language_facts(code) for code in own if _CODE.fullmatch(code)}}
+    own = (path.stem for path in list_files(own_words_folder(), ".json"))
+    return {**LANGUAGES, **{code: language_facts(code) for code in own if LANGUAGE_CODE.fullmatch(code)}}
 
 
-def _own_words_folder() -> Path:
+def own_words_folder() -> Path:
+    """The folder of the user's own words, in files such as ``cs.json``."""
     return data_folder() / "words"
 
 
@@ -110,7 +111,7 @@ class Vocabulary:
 
     def _own_words(self) -> dict[str, Translations]:
         """The words of the user, as far as they can be used."""
-        file = _own_words_folder() / f"{self.language}.json"
+        file = own_words_folder() / f"{self.language}.json"
         try:
             contexts = convert_json(read_file(file, MAX_WORDS_BYTES), dict[str, dict[str, Any]])
         except FileNotFoundError:

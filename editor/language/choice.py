@@ -5,11 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from railwright.core.cli.printing import print_remark
-from railwright.core.language.languages import match_language
-from railwright.core.language.messages import Language, language_problems, speak
-from railwright.core.language.words import SETTING, Vocabulary, offered_languages
+from railwright.core.language.languages import language_facts, match_language
+from railwright.core.language.messages import Language, Translator, language_problems, speak, spoken_language
+from railwright.core.language.plugin_texts import CITIES_CONTEXT
+from railwright.core.language.words import SETTING, Vocabulary, offered_languages, own_words_folder
 from railwright.editor.files.settings import setting, settings
 
+_tr = Translator("Menus")
 SYSTEM = "system"
 END_OF_QT_COUNTS = 2**31
 
@@ -63,6 +65,8 @@ class _ProgramWords(QTranslator):
         return False
 
     def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str | None:
+        if context == CITIES_CONTEXT and self._vocabulary.language != spoken_language():
+            return None  # a city has the name on the board before an English one
         return self._vocabulary.find(context, source, n)
 
 
@@ -72,6 +76,17 @@ def _install_qt_words(app: QCoreApplication, language: str) -> None:
     translator.setObjectName("language")
     if translator.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         app.installTranslator(translator)
+
+
+def language_notes() -> list[str]:
+    """What *Settings* say of the program's language: whether nobody has read it yet, and problems of its files."""
+    code = spoken_language()
+    file = own_words_folder() / f"{code}.json"
+    note = _tr(
+        "No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and "
+        "send us this file. The documentation explains how, under “Translate Railwright”."
+    ).format(file=file)
+    return [*([note] if language_facts(code).is_unread else []), *language_problems()]
 
 
 def choose_language(name: str) -> None:

@@ -18,6 +18,7 @@ from railwright.core.documents.json_io import parse_json
 from railwright.core.documents.value_schema import thaw
 from railwright.core.language.messages import Translator, format_number
 from railwright.core.language.plugin_texts import choice_text
+from railwright.core.language.words import LANGUAGE_CODE
 from railwright.editor.looks import elements as ui
 from railwright.editor.panels.choice_pictures import PICTURE_SIZE, choice_picture
 from railwright.plugins.programs.table.api import COLOR_WORDS, color_word
@@ -305,6 +306,28 @@ class CountsEditor(TextEditor):
         return _tr("Write names with their numbers: france 5; germany 8.")
 
 
+class NamesEditor(TextEditor):
+    """Names by the code of their language on one line, such as what a city is called elsewhere."""
+
+    def hint(self) -> str:
+        return _tr("a language code and a name; separate several pairs with ;")
+
+    def format(self, value: Any) -> str:
+        return f"{LIST_SEPARATOR} ".join(f"{code} {name}" for code, name in value.items())
+
+    def parse(self, text: str) -> Any:
+        names = {}
+        for part in filter(None, map(str.strip, text.split(LIST_SEPARATOR))):
+            code, _, name = part.replace(":", " ", 1).partition(" ")
+            names[code] = name.strip()
+            if not (LANGUAGE_CODE.fullmatch(code) and names[code]):
+                raise ValueError
+        return names or None
+
+    def advice(self, text: str) -> str:
+        return _tr("Write language codes with names: cs Vídeň; hu Bécs.")
+
+
 def editor_for(title: str, schema: Schema, field: str = "") -> PropertyEditor:
     """The editor for values of a JSON Schema; some fields have choices with pictures."""
     if "enum" in schema:
@@ -313,5 +336,7 @@ def editor_for(title: str, schema: Schema, field: str = "") -> PropertyEditor:
     inner = schema.get("additionalProperties")
     if isinstance(inner, Mapping) and inner.get("type") == "integer":
         return CountsEditor(title)
+    if isinstance(inner, Mapping) and inner.get("type") == "string":
+        return NamesEditor(title)
     kinds = {"boolean": CheckEditor, "integer": NumberEditor, "number": NumberEditor, "string": TextEditor}
     return (TextListEditor if texts else kinds.get(str(schema.get("type")), JsonEditor))(title)

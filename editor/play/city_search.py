@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit
 
+from railwright.core.kernel.mapspec import EMPTY_MAPPING
+from railwright.core.language.plugin_texts import local_name
 from railwright.editor.language.sorting import sort_key
 from railwright.editor.language.spelling import fold, spellings
 from railwright.editor.looks import elements as ui
@@ -26,14 +29,15 @@ WIDTH_IN_LETTERS = 26  # width of the field, in letters
 def cities_called(scene: BoardScene, typed: str) -> list[int]:
     """The indices of the cities whose names begin with ``typed``, then of those with another word that does.
 
-    Both in alphabetical order, ignoring case and accents. Ids are searched as well, as they usually are the names on
-    the board if cities are shown under other names.
+    Both in alphabetical order, ignoring case and accents. Names in any language of the map and in that of the program
+    are searched, and ids, as they usually are the names on the board if cities are shown under other names.
     """
     wanted = fold(typed).strip()
     hits = []
     for city in scene.spec.cities if wanted else ():
         name = shown_name(city)
-        names = {*spellings(name), city.id.replace("_", " ")} if name else {""}
+        called = (name, local_name(city), *city.fields.get("names", EMPTY_MAPPING).values()) if name else ()
+        names = {*chain(*map(spellings, called)), city.id.replace("_", " ")} if name else {""}
         begins = any(name.startswith(wanted) for name in names)
         if begins or any(f" {wanted}" in name.replace("-", " ") for name in names):
             hits.append((not begins, sort_key(name), scene.board.city_index[city.id]))

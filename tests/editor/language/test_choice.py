@@ -16,12 +16,12 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.game import assemble
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import Name, plural, say
-from railwright.core.language.languages import LANGUAGES
+from railwright.core.language.languages import KNOWN_LANGUAGES, LANGUAGES
 from railwright.core.language.messages import format_number, sentence, translate
 from railwright.core.language.plugin_texts import name_cities, translate_catalogue, translate_text
-from railwright.core.language.words import Vocabulary
+from railwright.core.language.words import Vocabulary, own_words_folder
 from railwright.editor.files.map_titles import map_titles
-from railwright.editor.language.choice import choose_language, chosen_language, install_language
+from railwright.editor.language.choice import choose_language, chosen_language, install_language, language_notes
 from railwright.editor.looks.settings_dialog import ChoiceBox, SettingsDialog
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
@@ -186,6 +186,23 @@ def test_another_name_changes_nothing_but_what_is_shown(qapp: QApplication) -> N
     claim = called.rules.notation.read("claim roma-venezia")
     assert called.rules.notation.text(claim) == printed.rules.notation.text(claim) == "claim roma-venezia"
     assert Wording(called.rules.board, ["Ann"]).label(called.rules.notation, claim) == "Rom–Venedig bauen"
+
+
+def test_a_board_brings_names_of_its_cities_in_other_languages(qapp: QApplication) -> None:
+    german(qapp)
+    spec = board_map("danube")
+    own = {"wien": {"de": "Wean", "hu": "Bécs"}, "praha": {"hu": "Prága"}}
+    cities = tuple(replace(city, fields={"names": own.get(city.id, {})}) for city in spec.cities)
+    called = {city.id: city.name for city in name_cities(replace(spec, cities=cities)).cities}
+    assert [called[id] for id in ("wien", "praha", "brno")] == ["Wean", "Prag", "Brünn"]
+
+
+def test_a_language_that_nobody_has_read_says_so(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    german(qapp)
+    assert language_notes() == []
+    monkeypatch.setitem(KNOWN_LANGUAGES, "de", KNOWN_LANGUAGES["de"]._replace(is_unread=True))
+    (note,) = language_notes()
+    assert str(own_words_folder() / "de.json") in note
 
 
 @pytest.mark.sweep

@@ -101,6 +101,20 @@ def test_a_city_whose_degrees_are_typed_goes_there(qtbot: QtBot) -> None:
     assert next(city.at for city in document.spec.cities if city.id == "sofia") == sofia
 
 
+def test_a_city_gets_names_in_other_languages(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    city = document.spec.cities[0].id
+    document.select([Part("city", city)])
+    type_in(qtbot, line(panel, "names"), "cs; hu Bécs")
+    assert "names" not in document.spec.cities[0].fields
+    assert panel.rows["names"].error.text() == "Write language codes with names: cs Vídeň; hu Bécs."
+    type_in(qtbot, line(panel, "names"), "cs: České Budějovice; hu Bécs")
+    assert document.spec.cities[0].fields["names"] == {"cs": "České Budějovice", "hu": "Bécs"}
+    assert line(panel, "names").text() == "cs České Budějovice; hu Bécs"
+    type_in(qtbot, line(panel, "names"), "")
+    assert "names" not in document.spec.cities[0].fields
+
+
 def test_a_plugin_brings_its_fields(panel: PropertiesPanel) -> None:
     document_of(panel).select(PAIR[:1])
     assert {"length", "color", "ferry", "tunnel", "apart"} <= panel.rows.keys()

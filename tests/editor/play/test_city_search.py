@@ -65,6 +65,14 @@ def test_a_city_that_is_called_otherwise_is_found_by_both_names(qtbot: QtBot) ->
     assert names(scene, "inv") == names(scene, "es") == ["esk"]
 
 
+def test_a_city_is_found_by_its_names_in_other_languages(qtbot: QtBot) -> None:
+    spec = board_map("tiny")
+    fields = {"names": {"cs": "Vídeň", "hu": "Bécs"}}
+    cities = tuple(replace(city, fields=fields) if city.id == "esk" else city for city in spec.cities)
+    scene = BoardScene(replace(spec, cities=cities), Board(spec))
+    assert names(scene, "vid") == names(scene, "bec") == names(scene, "esk") == ["esk"]
+
+
 @pytest.mark.sweep
 def test_a_name_leads_to_the_first_route_that_can_be_claimed_there(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
