@@ -28,6 +28,13 @@ class SerialThread(Executor):
         self._queue: SimpleQueue[tuple[Future[Any], Callable[[], Any]]] = SimpleQueue()
         self._lock = Lock()
         self._thread: Thread | None = None
+        self._last: Future[Any] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a task is running or waiting."""
+        thread, last = self._thread, self._last
+        return thread is not None and thread.is_alive() and last is not None and not last.done()
 
     @property
     def ident(self) -> int | None:
@@ -40,6 +47,7 @@ class SerialThread(Executor):
         future: Future[T] = Future()
         with self._lock:
             self._queue.put((future, lambda: act(*args, **kwargs)))
+            self._last = future
             if self._thread is None or not self._thread.is_alive():  # a forked process does not have it any more
                 self._thread = Thread(target=self._run, name=self._name, daemon=True)
                 self._thread.start()

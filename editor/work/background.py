@@ -14,10 +14,11 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import cache, partial
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from weakref import WeakSet
 
 from PySide6.QtCore import QEventLoop, QObject, QProcess, Qt, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox
@@ -40,26 +41,35 @@ LOOK_MS = 100  # between two checks whether rules stand still
 STOP_TIMEOUT_MS = 1000  # for a stopped act to say where it stood
 SWITCH_INTERVAL_S = 0.0005  # after which a Python loop yields to the window, which needs many turns to paint
 KILL_TIMEOUT_MS = 2000
+END_TIMEOUT_S = 2.0  # for all workers to stop when the program ends
 PROCESS_CODE = "from railwright.editor.work.process_server import serve; serve({target!r})"
 
 
 class Mailbox(QObject):
     """Brings calls from other threads into the thread of the window.
 
-    It is never destroyed. Tasks belong to windows, which may be closed at any moment, and a signal that another thread
-    emits on a task that is being destroyed crashes the program.
+    It is never destroyed before the program ends. Tasks belong to windows, which may be closed at any moment, and a
+    signal that another thread emits on a task that is being destroyed crashes the program.
     """
 
     _posted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
+        self._is_open = True
+        self._emitting = threading.RLock()  # held while a thread is in Qt, so that the program does not end meanwhile
         self._posted.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def post(self, call: Callable[[], object]) -> None:
         """Let the thread of the window call this soon. May be called from any thread."""
-        with suppress(RuntimeError):  # the program is ending
-            self._posted.emit(call)
+        with self._emitting:
+            if self._is_open:
+                self._posted.emit(call)
+
+    def close(self) -> None:
+        """Deliver nothing more."""
+        with self._emitting:
+            self._is_open = False
 
     def _deliver(self, call: Callable[[], object]) -> None:
         call()
@@ -160,7 +170,7 @@ class Worker(QObject):
     def __init__(self, parent: QObject, latest_only: bool = False) -> None:
         super().__init__(parent)
         self._latest_only = latest_only
-        self._thread = SerialThread("worker")
+        self._thread = _worker_thread()
         self._tasks: list[Task[Any]] = []  # whose outcome has not been reported yet
         self._last: Future[None] | None = None
 
@@ -228,8 +238,28 @@ class Worker(QObject):
         if self._thread.ident is not None:
             interrupt_thread(self._thread.ident, Stopped)
         # The interruption may come late, when the thread would begin another task; so it gets no more tasks.
-        self._thread, self._last = SerialThread("worker"), None
+        self._thread, self._last = _worker_thread(), None
         return False
+
+
+_worker_threads = WeakSet[SerialThread]()
+
+
+def _worker_thread() -> SerialThread:
+    thread = SerialThread("worker")
+    _worker_threads.add(thread)
+    return thread
+
+
+def end_work(timeout_s: float = END_TIMEOUT_S) -> None:
+    """Stop all workers, as the program ends. A thread that is in Qt while Qt is destroyed crashes the program."""
+    mailbox().close()
+    until = perf_counter() + timeout_s
+    while (busy := [thread for thread in _worker_threads if thread.is_busy]) and perf_counter() < until:
+        for thread in busy:
+            assert thread.ident is not None
+            interrupt_thread(thread.ident, Stopped)
+        sleep(UNNOTICED_S / 10)
 
 
 # --- The thread of the window ---

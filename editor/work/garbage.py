@@ -27,7 +27,7 @@ from railwright.core.catalogue.user_plugins import has_user_plugins
 from railwright.core.kernel import timeout
 from railwright.core.kernel.attribution import failure_of
 from railwright.core.kernel.timeout import TookTooLong
-from railwright.editor.work.background import interrupt_thread
+from railwright.editor.work.background import end_work, interrupt_thread
 from railwright.editor.work.error_reports import report_soon
 
 OLDEST_GENERATION = 2  # the generation of objects that have survived two collections
@@ -138,11 +138,12 @@ def _collect_watched(generation: int) -> None:
 
 
 def end_in_time() -> None:
-    """Let the process end although an object of a plugin hangs when the interpreter destroys it last of all."""
+    """Let the process end well: workers stop before Qt is destroyed, and no object of a plugin that hangs delays it."""
     atexit.register(_end_in_time)
 
 
 def _end_in_time() -> None:
+    end_work()
     if has_user_plugins():
         faulthandler.dump_traceback_later(timeout.TIMEOUT_S, exit=True, file=os.open(os.devnull, os.O_WRONLY))
 

@@ -12,7 +12,7 @@ from railwright.plugins.cards.api import ANY, COLORS, LOCO, Draw, Pay, hand_of, 
 from railwright.plugins.routes.api import ROUTES, TABLE, open_routes
 from railwright.plugins.stations.api import foreign_routes, stations_left
 from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
-from railwright.plugins.tickets.api import Keep, held_by, own_connections
+from railwright.plugins.tickets.api import Keep, connections, held_by, own_connections
 from railwright.plugins.tunnels.state import WITHDRAW
 from tests.coach.positions import Position
 
@@ -81,7 +81,7 @@ def _row_draws(position: Position) -> list[str]:
 
 def _done(position: Position) -> set[int]:
     """The tickets of the seat that its own routes and its stations complete."""
-    joined = own_connections(position.rules, position.state, position.seat)
+    joined = connections(position.rules, position.state, position.seat)
     return {*held_by(position.shown, position.seat)} & {*TICKETS_TABLE.get(position.rules).joined(joined)}
 
 

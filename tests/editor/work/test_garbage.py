@@ -220,3 +220,33 @@ def test_a_plugin_that_hangs_at_the_very_end_does_not_keep_the_process(tmp_path:
         [sys.executable, "-c", ENDING], cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False
     )
     assert (ended.stdout, ended.stderr) == ("over\n", "")
+
+
+WORKING = """
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
+from railwright.editor.work.background import Task, Worker
+from railwright.editor.work.garbage import end_in_time
+
+def report(task: Task[None]) -> None:
+    while True:
+        task.progress(QPointF(1, 2))
+
+def scale(task: Task[None]) -> None:
+    while True:
+        QImage(400, 400, QImage.Format.Format_ARGB32).scaled(300, 300)
+
+app = QGuiApplication([])
+end_in_time()
+workers = [Worker(app) for _ in range(4)]
+for worker, work in zip(workers, (report, scale, report, scale)):
+    worker.start(work)
+QTest.qWait(100)
+"""
+
+
+def test_workers_that_use_qt_to_the_end_do_not_crash_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    ended = subprocess.run([sys.executable, "-c", WORKING], capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
