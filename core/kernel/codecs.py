@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Protocol
 
 from railwright.core.kernel.errors import NotationError
@@ -49,11 +49,20 @@ class Word(Codec):
 
 
 class OneWord(Word):
-    """A field that takes one of a few words."""
+    """A field that takes one of a few words; a mapping says what people call each."""
 
-    def __init__(self, of: str, words: Iterable[str]) -> None:
+    def __init__(self, of: str, words: Iterable[str] | Mapping[str, Message]) -> None:
         super().__init__(of)
         self._words = tuple(words)
+        self._called = words if isinstance(words, Mapping) else {}
+
+    def words(self, value: str) -> Message | None:
+        """What people call a word; None if it has no other name."""
+        return self._called.get(value)
+
+    def name(self, value: str) -> Name:
+        """A word in a message."""
+        return name_of(self, value)
 
     def read(self, words: list[str]) -> str:
         if not words or words[0] not in self._words:

@@ -6623,11 +6623,6 @@
         <translation>Für &amp;Farbenblinde</translation>
     </message>
     <message>
-        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us this file. The documentation explains how, under “Translate Railwright”.</source>
-        <extracomment>editor/language/choice.py</extracomment>
-        <translation>Diese Übersetzung hat noch niemand geprüft, der die Sprache von klein auf spricht. Schreib bessere Sätze in die Datei {file} und schick sie uns. Wie das geht, steht in der Dokumentation unter „Translate Railwright“.</translation>
-    </message>
-    <message>
         <source>&amp;Dark</source>
         <extracomment>editor/looks/theme.py</extracomment>
         <translation>&amp;Dunkel</translation>
@@ -6693,6 +6688,11 @@
         <translation>Gilt für allen Text, auch für die Namen auf dem Plan.</translation>
     </message>
     <message>
+        <source>Applies to boards that have names in your language. Lesson boards keep their own names.</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Gilt für Pläne mit Namen in deiner Sprache. Die Pläne der Lektionen behalten ihre Namen.</translation>
+    </message>
+    <message>
         <source>As on the board</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>Wie auf dem Plan</translation>
@@ -6728,11 +6728,6 @@
         <translation>Wie das &amp;System</translation>
     </message>
     <message>
-        <source>Applies to boards that have names in your language. Lesson boards keep their own names.</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Gilt für Pläne mit Namen in deiner Sprache. Die Pläne der Lektionen behalten ihre Namen.</translation>
-    </message>
-    <message>
         <source>In my language</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>In meiner Sprache</translation>
@@ -6751,6 +6746,11 @@
         <source>No game is on screen. Start or open one, or show your hand first.</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>Kein Spiel ist zu sehen. Beginne oder öffne eines, oder decke zuerst deine Hand auf.</translation>
+    </message>
+    <message>
+        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us this file. The documentation explains how, under “Translate Railwright”.</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Diese Übersetzung hat noch niemand geprüft, der die Sprache von klein auf spricht. Schreib bessere Sätze in die Datei {file} und schick sie uns. Wie das geht, steht in der Dokumentation unter „Translate Railwright“.</translation>
     </message>
     <message>
         <source>Normal size (100 %)</source>
@@ -7256,6 +7256,11 @@
         <translation>Von anderen abgeschnittene Fahrkarten je Spieler: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
     <message>
+        <source>Borrow a route</source>
+        <extracomment>plugins/stations/state.py</extracomment>
+        <translation>Eine Strecke leihen</translation>
+    </message>
+    <message>
         <source>Borrow the best routes</source>
         <extracomment>plugins/stations/state.py</extracomment>
         <translation>Die besten Strecken leihen</translation>
@@ -7344,9 +7349,9 @@
         <translation>Baue deinen ersten Bahnhof in einer Stadt deiner Wahl.</translation>
     </message>
     <message>
-        <source>Buy the permit {permit}</source>
+        <source>Buy a permit: {permit}</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Die Genehmigung {permit} kaufen</translation>
+        <translation>Eine Genehmigung kaufen: {permit}</translation>
     </message>
     <message>
         <source>Cannot find the installed plugin {value}: {why}.</source>
@@ -7469,11 +7474,6 @@
         <translation>Wähle die Zielkarte, die du deinem Team zeigst.</translation>
     </message>
     <message>
-        <source>Choose only files that belong together (limit: {most}).</source>
-        <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation>Wähle nur Dateien, die zusammengehören (höchstens {most}).</translation>
-    </message>
-    <message>
         <source>Choose cards to pay for the marker in {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Wähle die Karten, mit denen du den Marker in {city} bezahlst.</translation>
@@ -7507,6 +7507,11 @@
         <source>Choose one JSON file, or CSV tables that belong together.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
         <translation>Wähle eine einzelne JSON-Datei oder CSV-Tabellen, die zusammengehören.</translation>
+    </message>
+    <message>
+        <source>Choose only files that belong together (limit: {most}).</source>
+        <extracomment>editor/features/exchange/source.py</extracomment>
+        <translation>Wähle nur Dateien, die zusammengehören (höchstens {most}).</translation>
     </message>
     <message>
         <source>Choose the city where the {monster} starts.</source>
@@ -8414,14 +8419,14 @@
         <translation>Keine Strecken verbinden `{start}` und `{end}`; füge eine hinzu oder entferne die Zielkarte.</translation>
     </message>
     <message>
-        <source>No piece is left for another shared route.</source>
-        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation>Für eine weitere gemeinsame Strecke ist kein Stück übrig.</translation>
-    </message>
-    <message>
         <source>No person has been asked anything for a long time (answers by bots and chance: {number}). This game may never end.</source>
         <extracomment>editor/play/session.py</extracomment>
         <translation>Die Regeln haben lange niemanden gefragt (Antworten: {number}). Dieses Spiel endet vielleicht nie.</translation>
+    </message>
+    <message>
+        <source>No piece is left for another shared route.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Für eine weitere gemeinsame Strecke ist kein Stück übrig.</translation>
     </message>
     <message>
         <source>No player is called {name} in this game.</source>
@@ -8981,6 +8986,11 @@
         <source>Seat {seat} cannot take back the answers after number {number}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Platz {seat} kann nicht zurücknehmen, was nach Antwort {number} kam.</translation>
+    </message>
+    <message>
+        <source>Send a monster to another city</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <translation>Ein Monster in eine andere Stadt schicken</translation>
     </message>
     <message>
         <source>Send the passenger in {city} on a journey</source>
@@ -9611,11 +9621,6 @@
         <source>The first seat is given as {first}, but there is no such seat.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>{file} is not a text file. Save it as CSV, JSON or GeoJSON first.</source>
-        <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation>{file} ist keine Textdatei. Speichere sie zuerst als CSV, JSON oder GeoJSON.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
@@ -10435,11 +10440,6 @@
         <translation>Regeln hier heißen wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
     </message>
     <message>
-        <source>This table uses rules that you do not have: {rules}. Ask {dealer} for the files.</source>
-        <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation>Diese Regeln des Tisches gibt es hier nicht: {rules}. Bitte {dealer} um ihre Dateien.</translation>
-    </message>
-    <message>
         <source>They have been saved as {path}. A new file has been started.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
         <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
@@ -10650,6 +10650,11 @@
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Dieser Name folgt zum zweiten Mal auf `&amp;`.</translation>
     </message>
+    <message>
+        <source>This needs a permit: {permit}.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Dafür brauchst du eine Genehmigung: {permit}.</translation>
+    </message>
     <message numerus="yes">
         <source>This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
@@ -10657,11 +10662,6 @@
             <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Feld; deine reichen für {have}.</numerusform>
             <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Felder; deine reichen für {have}.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This needs the permit {permit}.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Dafür brauchst du die Genehmigung {permit}.</translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} cards ({color} or locomotives); you have {have}.</source>
@@ -10814,6 +10814,11 @@
         <source>This table has no clocks.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dieser Tisch hat keine Uhren.</translation>
+    </message>
+    <message>
+        <source>This table uses rules that you do not have: {rules}. Ask {dealer} for the files.</source>
+        <extracomment>plugins/features/online/table_rules.py</extracomment>
+        <translation>Diese Regeln des Tisches gibt es hier nicht: {rules}. Bitte {dealer} um ihre Dateien.</translation>
     </message>
     <message>
         <source>This text is too long for an invitation. Copy only the link.</source>
@@ -11605,11 +11610,6 @@
         <translation>eine Liste von Fragen</translation>
     </message>
     <message>
-        <source>there are too many cities for a map (limit: {most}). Those with the fewest people were left out: {names}.</source>
-        <extracomment>editor/features/exchange/tables.py: The tables with no more cities than a map can hold: those with the most people; the others are told.</extracomment>
-        <translation>das sind zu viele Städte für eine Karte (höchstens {most}). Ausgelassen wurden die mit den wenigsten Einwohnern: {names}.</translation>
-    </message>
-    <message>
         <source>a map does not distinguish these kinds: {kinds}.</source>
         <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
         <translation>eine Karte unterscheidet diese Arten nicht: {kinds}.</translation>
@@ -11795,6 +11795,16 @@
         <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
     </message>
     <message>
+        <source>bonus</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation>Bonus</translation>
+    </message>
+    <message>
+        <source>booster</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation>Verstärker</translation>
+    </message>
+    <message>
         <source>built-in</source>
         <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>eingebaut</translation>
@@ -11914,6 +11924,11 @@
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
         <translation>Depots übrig</translation>
     </message>
+    <message>
+        <source>desert</source>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <translation>Wüste</translation>
+    </message>
     <message numerus="yes">
         <source>did not return within {seconds:g} seconds</source>
         <extracomment>core/kernel/timeout.py: The end of a sentence on code that had so many seconds.</extracomment>
@@ -11926,6 +11941,11 @@
         <source>discarded cards</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>abgelegte Karten</translation>
+    </message>
+    <message>
+        <source>dragon</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
+        <translation>Drache</translation>
     </message>
     <message>
         <source>drawing {number}</source>
@@ -11983,6 +12003,16 @@
         <translation>Objekt {number} ist weder ein Punkt mit Namen noch eine Linie.</translation>
     </message>
     <message>
+        <source>ferries</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation>Fähren</translation>
+    </message>
+    <message>
+        <source>ferry bonus</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation>Fährbonus</translation>
+    </message>
+    <message>
         <source>festival cards</source>
         <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
         <translation>Festkarten</translation>
@@ -11993,9 +12023,24 @@
         <translation>bei Städten ausliegend</translation>
     </message>
     <message>
+        <source>forest</source>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <translation>Wald</translation>
+    </message>
+    <message>
         <source>from the pile</source>
-        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py: Take a terrain card in place of a train card: ``pile``, or a terrain that lies face up.</extracomment>
         <translation>vom Stapel</translation>
+    </message>
+    <message>
+        <source>from the ship deck</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation>vom Schiffsstapel</translation>
+    </message>
+    <message>
+        <source>from the train deck</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation>vom Zugstapel</translation>
     </message>
     <message>
         <source>give a number from {fewest} to {most}</source>
@@ -12011,6 +12056,11 @@
         <source>gives the turn to seat {seat} of {seats}</source>
         <extracomment>core/kernel/contract.py: check state</extracomment>
         <translation>lässt Platz {seat} von {seats} an die Reihe kommen</translation>
+    </message>
+    <message>
+        <source>golem</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
+        <translation>Golem</translation>
     </message>
     <message>
         <source>goods taken</source>
@@ -12311,6 +12361,11 @@
         <translation>Darlehen</translation>
     </message>
     <message>
+        <source>locomotive</source>
+        <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
+        <translation>Lokomotive</translation>
+    </message>
+    <message>
         <source>markers of</source>
         <extracomment>plugins/mechanics/city_markers.py: City markers: the points of a claim go to the owners of the marked cities at its ends.</extracomment>
         <translation>Marker von</translation>
@@ -12324,6 +12379,11 @@
         <source>monsters</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
         <translation>Monster</translation>
+    </message>
+    <message>
+        <source>mountain</source>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <translation>Gebirge</translation>
     </message>
     <message>
         <source>must lay tracks:</source>
@@ -12409,6 +12469,11 @@
         <source>one of {values}</source>
         <extracomment>core/documents/value_schema.py: The values that a schema allows, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
         <translation>eines von {values}</translation>
+    </message>
+    <message>
+        <source>one space</source>
+        <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
+        <translation>ein Feld</translation>
     </message>
     <message>
         <source>open cards</source>
@@ -12501,6 +12566,11 @@
         <translation>stellt eine Frage, die {value} enthält; {plain}</translation>
     </message>
     <message>
+        <source>region {region}</source>
+        <extracomment>plugins/mechanics/permits.py: What people call the permit.</extracomment>
+        <translation>Region {region}</translation>
+    </message>
+    <message>
         <source>required by the map</source>
         <extracomment>core/catalogue/requirements.py: Why a plugin is there.</extracomment>
         <translation>von der Karte verlangt</translation>
@@ -12579,6 +12649,11 @@
         <source>shares taken</source>
         <extracomment>plugins/mechanics/railroad_shares.py: Railroad shares: a claim brings a share of a railroad along the route; majorities pay at the end.</extracomment>
         <translation>genommene Anteile</translation>
+    </message>
+    <message>
+        <source>ships</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation>Schiffe</translation>
     </message>
     <message>
         <source>ships left</source>
@@ -12806,6 +12881,11 @@
         <translation>es fehlt: {thing}</translation>
     </message>
     <message>
+        <source>there are too many cities for a map (limit: {most}). Those with the fewest people were left out: {names}.</source>
+        <extracomment>editor/features/exchange/tables.py: The tables with no more cities than a map can hold: those with the most people; the others are told.</extracomment>
+        <translation>das sind zu viele Städte für eine Karte (höchstens {most}). Ausgelassen wurden die mit den wenigsten Einwohnern: {names}.</translation>
+    </message>
+    <message>
         <source>there is already a hook named {name}; choose another name</source>
         <extracomment>core/kernel/hooks.py: Why a plugin cannot offer a hook.</extracomment>
         <translation>einen Hook {name} gibt es schon; wähle einen anderen Namen</translation>
@@ -12866,6 +12946,11 @@
         <translation>Zielkarte</translation>
     </message>
     <message>
+        <source>ticket bonus</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation>Zielkartenbonus</translation>
+    </message>
+    <message>
         <source>ticket {start} – {end}</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
         <translation>Zielkarte {start} – {end}</translation>
@@ -12899,6 +12984,11 @@
         <source>tracks laid</source>
         <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
         <translation>gelegte Gleise</translation>
+    </message>
+    <message>
+        <source>trains</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>trains chosen at the start</source>
@@ -12939,6 +13029,11 @@
         <source>two cities can have only one ticket; the later one counts.</source>
         <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
         <translation>zwei Städte haben höchstens eine Zielkarte; die spätere zählt.</translation>
+    </message>
+    <message>
+        <source>two spaces</source>
+        <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
+        <translation>zwei Felder</translation>
     </message>
     <message>
         <source>unknown command {name}.</source>
@@ -13064,6 +13159,16 @@
         <source>yes or no</source>
         <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
         <translation>Ja oder Nein</translation>
+    </message>
+    <message>
+        <source>your hand</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
+        <translation>deine Hand</translation>
+    </message>
+    <message>
+        <source>your team&apos;s rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
+        <translation>das Brett deines Teams</translation>
     </message>
     <message>
         <source>{answer!r} is offered twice</source>
@@ -13350,6 +13455,11 @@
         <translation>{count} {card}</translation>
     </message>
     <message>
+        <source>{count} × {face}</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>{count} × {face}</translation>
+    </message>
+    <message>
         <source>{dealer} sent a different map instead of this table&apos;s map {map}.</source>
         <extracomment>plugins/features/online/table_maps.py</extracomment>
         <translation>Was {dealer} sendet, ist nicht die Karte {map} dieses Tisches.</translation>
@@ -13473,6 +13583,11 @@
         <source>{file} is not a table ({why}). Save it as CSV again.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
         <translation>{file} ist keine Tabelle ({why}); speichere sie noch einmal als CSV.</translation>
+    </message>
+    <message>
+        <source>{file} is not a text file. Save it as CSV, JSON or GeoJSON first.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} ist keine Textdatei. Speichere sie zuerst als CSV, JSON oder GeoJSON.</translation>
     </message>
     <message>
         <source>{file} is too large for a shortcut file. Choose another file.</source>
@@ -14162,9 +14277,9 @@
         </translation>
     </message>
     <message>
-        <source>{seat} buys the permit {permit}.</source>
+        <source>{seat} buys a permit: {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>{seat} kauft die Genehmigung {permit}.</translation>
+        <translation>{seat} kauft eine Genehmigung: {permit}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} claims {route} for {points} points.</source>
@@ -14517,6 +14632,14 @@
         <translation>
             <numerusform>{source}: im Mittel {points} Punkt mehr als nach „{other}“.</numerusform>
             <numerusform>{source}: im Mittel {points} Punkte mehr als nach „{other}“.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{spaces} spaces</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>
+            <numerusform>{spaces} Feld</numerusform>
+            <numerusform>{spaces} Felder</numerusform>
         </translation>
     </message>
     <message>
@@ -19062,6 +19185,11 @@
         <translation>Der Reihe nach: {value}</translation>
     </message>
     <message>
+        <source>In other languages</source>
+        <extracomment>maps</extracomment>
+        <translation>In anderen Sprachen</translation>
+    </message>
+    <message>
         <source>In the first rounds, you may not claim a route at a city that only other players have reached, unless the route continues one of your own.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
@@ -19198,16 +19326,6 @@
         <source>Locked</source>
         <extracomment>maps</extracomment>
         <translation>Gesperrt</translation>
-    </message>
-    <message>
-        <source>In other languages</source>
-        <extracomment>maps</extracomment>
-        <translation>In anderen Sprachen</translation>
-    </message>
-    <message>
-        <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wie die Stadt in anderen Sprachen heißt, nach Sprachkürzel. So sieht sie, wer Städtenamen in der eigenen Sprache wählt.</translation>
     </message>
     <message>
         <source>Locomotives</source>
@@ -21293,6 +21411,11 @@
         <source>West</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>West</translation>
+    </message>
+    <message>
+        <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie die Stadt in anderen Sprachen heißt, nach Sprachkürzel. So sieht sie, wer Städtenamen in der eigenen Sprache wählt.</translation>
     </message>
     <message>
         <source>When a player has two or fewer trains left, everybody takes one more turn.</source>

@@ -32,6 +32,7 @@ from railwright.api import (
     Value,
     bits,
     hookimpl,
+    join_messages,
     more,
     plural,
     replaced,
@@ -105,7 +106,8 @@ PLUGIN = {
     },
 }
 
-FACES = ("single", "double", "wild")
+FACE_WORDS = {"single": say("one space"), "double": say("two spaces"), "wild": say("locomotive")}
+FACES = tuple(FACE_WORDS)
 # The spaces that a face shows; a locomotive fills one as well (dice-3).
 SPACES = (1, 2, 1)
 NOTHING = (0, 0, 0)
@@ -130,6 +132,9 @@ class Roll(Value):
 SLICE = SliceKey("dice", Tokens, lambda rules, seats: Tokens((NOTHING,) * seats), titles={"held": say("tokens")})
 
 
+FACE = OneWord("face", FACE_WORDS)
+
+
 class Dice:
     """A field of several dice, by what they show: ``single double double``."""
 
@@ -138,6 +143,17 @@ class Dice:
     def text(self, value: Counts) -> str:
         """The faces in order, each as often as it is there."""
         return " ".join(face for face, count in zip(FACES, value, strict=True) for _ in range(count))
+
+    def words(self, value: Counts) -> Message:
+        """What people call them: ``2 × one space, locomotive``."""
+        shown = [(count, FACE_WORDS[face]) for face, count in zip(FACES, value, strict=True) if count]
+        return join_messages(
+            [face if count == 1 else say("{count} × {face}", count=count, face=face) for count, face in shown], ", "
+        )
+
+    def name(self, value: Counts) -> Name:
+        """Dice in a message."""
+        return Name(self.of, self.text(value), self.words(value))
 
     def read(self, words: list[str]) -> Counts:
         """All of the words, which must be faces."""
@@ -162,7 +178,7 @@ class Fall(Choice):
 
     verb: ClassVar[str] = "die"
     label: ClassVar[str] = "A die shows {face}"
-    face: Annotated[str, OneWord("face", FACES)]
+    face: Annotated[str, FACE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +204,7 @@ class TakeToken(Choice):
 
     verb: ClassVar[str] = "token"
     label: ClassVar[str] = "Take a token: {face}"
-    face: Annotated[str, OneWord("face", FACES)]
+    face: Annotated[str, FACE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +296,7 @@ def _again(rules: Ruleset, state: State, frame: Frame, choice: RollAgain | Stand
 
 
 def _again_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("The dice show {dice}. Which ones do you want to roll again?", dice=Dice().text(frame.data.shown))
+    return say("The dice show {dice}. Which ones do you want to roll again?", dice=Dice().name(frame.data.shown))
 
 
 def _refuse_again(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -339,7 +355,7 @@ def _use(rules: Ruleset, state: State, frame: Frame, choice: Claim | TakeToken |
 
 
 def _use_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("The dice show {dice}. How do you want to use them?", dice=Dice().text(frame.data.shown))
+    return say("The dice show {dice}. How do you want to use them?", dice=Dice().name(frame.data.shown))
 
 
 def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -365,9 +381,9 @@ USE_QUESTION = Question("dice.use", _use_options, _use, _use_prompt, _refuse_use
 def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     seat = Name("seat", frame.actor)
     if isinstance(choice, RollAgain):
-        yield Event(say("{seat} rolls again: {dice}.", seat=seat, dice=Dice().text(choice.dice)), frame.actor)
+        yield Event(say("{seat} rolls again: {dice}.", seat=seat, dice=Dice().name(choice.dice)), frame.actor)
     if frame.kind in ("dice.again", "dice.use") and not isinstance(choice, RollAgain):
-        shown = Dice().text(frame.data.shown)
+        shown = Dice().name(frame.data.shown)
         yield Event(say("{seat} rolled {dice}.", seat=seat, dice=shown), frame.actor)
     if isinstance(choice, TakeToken):
-        yield Event(say("{seat} takes a token: {face}.", seat=seat, face=choice.face), frame.actor)
+        yield Event(say("{seat} takes a token: {face}.", seat=seat, face=FACE.name(choice.face)), frame.actor)

@@ -190,6 +190,14 @@ PLUGIN = {
 
 FERRIES, BONUS, SECOND = "ferries", "bonus", "second_claim"
 BOOSTER, FERRY_BONUS, TICKET_BONUS = "booster", "ferry_bonus", "ticket_bonus"
+PERMIT_WORDS = {
+    FERRIES: say("ferries"),
+    BONUS: say("bonus"),
+    SECOND: say("second claim"),
+    BOOSTER: say("booster"),
+    FERRY_BONUS: say("ferry bonus"),
+    TICKET_BONUS: say("ticket bonus"),
+}
 NEVER = -1  # no turn
 LONGER_THAN_ANY = 1 << 30  # spaces
 
@@ -197,6 +205,29 @@ LONGER_THAN_ANY = 1 << 30  # spaces
 def permit_names(rules: Ruleset) -> Sequence[str]:
     """The names of all permits, in the order of the table."""
     return TABLE.get(rules).names
+
+
+class PermitWord(Word):
+    """A field that names a permit."""
+
+    def __init__(self) -> None:
+        super().__init__("permit")
+
+    def words(self, value: str) -> Message | None:
+        """What people call the permit."""
+        kind, _, rest = value.partition("_")
+        if kind == "region":
+            return say("region {region}", region=Name("region", rest))
+        if kind == "length":
+            return plural("{spaces} space", "{spaces} spaces", "spaces", spaces=int(rest))
+        return PERMIT_WORDS.get(value)
+
+    def name(self, value: str) -> Name:
+        """A permit in a message."""
+        return Name(self.of, value, self.words(value))
+
+
+PERMIT = PermitWord()
 
 
 class Permits(Value):
@@ -233,8 +264,8 @@ class Buy(Choice):
     """Buy a permit; its locomotives are asked next, and then the turn goes on."""
 
     verb: ClassVar[str] = "buy"
-    label: ClassVar[str] = "Buy the permit {permit}"
-    permit: Annotated[str, Word("permit")]
+    label: ClassVar[str] = "Buy a permit: {permit}"
+    permit: Annotated[str, PERMIT]
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,7 +450,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     table, held = TABLE.get(rules), SLICE.get(state).held[seat]
     for permit, name in enumerate(table.names):
         if table.bars[permit] >> route & 1 and not held >> permit & 1:
-            return Refusal("no-permit", say("This needs the permit {permit}.", permit=name))
+            return Refusal("no-permit", say("This needs a permit: {permit}.", permit=PERMIT.name(name)))
     return None
 
 
@@ -549,5 +580,5 @@ PAY_QUESTION = Question("permits.pay", _card_options, _spend_card, _card_prompt,
 @hookimpl
 def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, Buy):
-        text = say("{seat} buys the permit {permit}.", seat=Name("seat", frame.actor), permit=choice.permit)
+        text = say("{seat} buys a permit: {permit}.", seat=Name("seat", frame.actor), permit=PERMIT.name(choice.permit))
         yield Event(text, frame.actor)

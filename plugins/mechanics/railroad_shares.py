@@ -251,7 +251,9 @@ def _take_for_neutral(rules: Ruleset, state: State, frame: Frame, choice: TakeSh
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, TakeShare):
-        return Refusal("no-such-share", say("The route earns no share of {railroad}.", railroad=choice.railroad))
+        return Refusal(
+            "no-such-share", say("The route earns no share of {railroad}.", railroad=Name("railroad", choice.railroad))
+        )
     return Refusal("share-due", say("First choose which share your claim earns."))
 
 
@@ -336,12 +338,12 @@ def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -
 def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, TurnShare):
         text = "The neutral holder has share {number} of {railroad}."
-        yield Event(say(text, number=choice.number, railroad=choice.railroad))
+        yield Event(say(text, number=choice.number, railroad=Name("railroad", choice.railroad)))
     if isinstance(choice, TakeShare):
         text = "{seat} takes a share of {railroad}."
         if frame.kind == "railroad_shares.neutral":
             text = "{seat} gives the neutral holder a share of {railroad}."
-        yield Event(say(text, seat=Name("seat", frame.actor), railroad=choice.railroad), frame.actor)
+        yield Event(say(text, seat=Name("seat", frame.actor), railroad=Name("railroad", choice.railroad)), frame.actor)
 
 
 # --- what shares pay ----------------------------------------------------------------------------------------

@@ -92,7 +92,9 @@ PLUGIN = {
     },
 }
 
-TERRAINS = ("desert", "forest", "mountain")
+TERRAIN_WORDS = {"desert": say("desert"), "forest": say("forest"), "mountain": say("mountain")}
+TERRAINS = tuple(TERRAIN_WORDS)
+TERRAIN_WORD = OneWord("terrain", TERRAIN_WORDS)
 GAP = -1  # a place of the row where no card lies
 Counts = Annotated[tuple[int, ...], CountOf("terrain", TERRAINS)]
 
@@ -133,7 +135,7 @@ class TakeTerrain(Choice):
 
     verb: ClassVar[str] = "terrain"
     label: ClassVar[str] = "Take terrain: {source}"
-    source: Annotated[str, OneWord("terrain", (*TERRAINS, "pile"))]
+    source: Annotated[str, OneWord("terrain", {**TERRAIN_WORDS, "pile": say("from the pile")})]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +144,7 @@ class RevealTerrain(Choice):
 
     verb: ClassVar[str] = "reveal-terrain"
     label: ClassVar[str] = "{terrain} turns up"
-    terrain: Annotated[str, OneWord("terrain", TERRAINS)]
+    terrain: Annotated[str, TERRAIN_WORD]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,7 @@ class Double(Choice):
 
     verb: ClassVar[str] = "double"
     label: ClassVar[str] = "Double the points with {terrain}"
-    terrain: Annotated[str, OneWord("terrain", TERRAINS)]
+    terrain: Annotated[str, TERRAIN_WORD]
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,9 +376,14 @@ DOUBLE_QUESTION = Question("terrain_cards.double", _double_options, _double, _do
 def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     seat = Name("seat", frame.actor)
     if isinstance(choice, TakeTerrain) and choice.source != "pile":
-        yield Event(say("{seat} takes {terrain}.", seat=seat, terrain=choice.source), frame.actor)
+        yield Event(say("{seat} takes {terrain}.", seat=seat, terrain=TERRAIN_WORD.name(choice.source)), frame.actor)
     if isinstance(choice, RevealTerrain) and frame.kind == "terrain_cards.draw":
         taker = frame.data[0]
-        yield Event(say("{seat} takes {terrain}.", seat=Name("seat", taker), terrain=choice.terrain), taker)
+        yield Event(
+            say("{seat} takes {terrain}.", seat=Name("seat", taker), terrain=TERRAIN_WORD.name(choice.terrain)), taker
+        )
     if isinstance(choice, Double):
-        yield Event(say("{seat} doubles the points with {terrain}.", seat=seat, terrain=choice.terrain), frame.actor)
+        yield Event(
+            say("{seat} doubles the points with {terrain}.", seat=seat, terrain=TERRAIN_WORD.name(choice.terrain)),
+            frame.actor,
+        )

@@ -91,6 +91,7 @@ PLUGIN = {
     },
 }
 
+MONSTER = OneWord("monster", {"dragon": say("dragon"), "golem": say("golem")})
 MONSTERS = ("dragon", "golem")
 NOWHERE = -1  # no city, no turn and no distance
 ByMonster = Each("monster", MONSTERS)
@@ -119,7 +120,8 @@ class Send(Choice):
 
     verb: ClassVar[str] = "send"
     label: ClassVar[str] = "Send the {monster} to {city}"
-    monster: Annotated[str, OneWord("monster", MONSTERS)]
+    short_label: ClassVar[str] = "Send a monster to another city"
+    monster: Annotated[str, MONSTER]
     city: CityId
 
 
@@ -179,11 +181,13 @@ def _place(rules: Ruleset, state: State, frame: Frame, choice: Send) -> State:
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Choose the city where the {monster} starts.", monster=MONSTERS[frame.data[0]])
+    return say("Choose the city where the {monster} starts.", monster=MONSTER.name(MONSTERS[frame.data[0]]))
 
 
 def _refuse_place(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("monster-due", say("First place the {monster} in a free city.", monster=MONSTERS[frame.data[0]]))
+    return Refusal(
+        "monster-due", say("First place the {monster} in a free city.", monster=MONSTER.name(MONSTERS[frame.data[0]]))
+    )
 
 
 PLACE_QUESTION = Question("wandering_monsters.place", _place_options, _place, _prompt, _refuse_place)
@@ -200,7 +204,9 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     for monster, city in zip(MONSTERS, SLICE.get(state).at, strict=True):
         if city in rules.board.ends[route]:
             place = Name("city", rules.board.cities[city])
-            return Refusal("monster-there", say("The {monster} is in {city}.", monster=monster, city=place))
+            return Refusal(
+                "monster-there", say("The {monster} is in {city}.", monster=MONSTER.name(monster), city=place)
+            )
     return None
 
 
@@ -261,11 +267,12 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Send) -> Refusal | 
         return Refusal("one-monster", say("You have already sent a monster this turn."))
     if is_resting(rules, state, monster):
         return Refusal(
-            "monster-rests", say("The {monster} rests until its card is turned face down.", monster=choice.monster)
+            "monster-rests",
+            say("The {monster} rests until its card is turned face down.", monster=MONSTER.name(choice.monster)),
         )
     due = locomotives_due(rules, state, monster, rules.board.city_index[choice.city])
     if not due:
-        return Refusal("monster-cannot", say("The {monster} cannot go there.", monster=choice.monster))
+        return Refusal("monster-cannot", say("The {monster} cannot go there.", monster=MONSTER.name(choice.monster)))
     if hand_of(state, seat)[LOCO] < due:
         return Refusal(
             "not-enough-locomotives",
@@ -300,5 +307,5 @@ def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
 def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, Send):
         city, seat = Name("city", choice.city), Name("seat", frame.actor)
-        text = say("{seat} sends the {monster} to {city}.", seat=seat, monster=choice.monster, city=city)
+        text = say("{seat} sends the {monster} to {city}.", seat=seat, monster=MONSTER.name(choice.monster), city=city)
         yield Event(text, frame.actor, places=(city,))

@@ -64,6 +64,7 @@ class Borrow(Choice):
 
     verb: ClassVar[str] = "borrow"
     label: ClassVar[str] = "{city} borrows {route}"
+    short_label: ClassVar[str] = "Borrow a route"
     city: CityId
     route: Annotated[str, Word("borrowed", say("give the route that the station borrows, or none"))]
 

@@ -26,6 +26,7 @@ from railwright.plugins.mechanics.rails_and_sails.claiming import more_affordabl
 from railwright.plugins.mechanics.rails_and_sails.drawing import CARDS_PER_TURN, take_options
 from railwright.plugins.mechanics.rails_and_sails.harbours import harbour_options
 from railwright.plugins.mechanics.rails_and_sails.state import (
+    PIECE,
     SHIPS,
     TABLE,
     TRAINS,
@@ -191,7 +192,7 @@ def _exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
         "How many {kind} do you want to take? Each costs {points} point.",
         "How many {kind} do you want to take? Each costs {points} points.",
         "points",
-        kind=frame.data[0],
+        kind=PIECE.name(frame.data[0]),
         points=cost,
     )
 

@@ -68,6 +68,8 @@ def of_deck(counts: tuple[int, ...], deck: str) -> tuple[int, ...]:
     return (*counts[:SHIP], *NO_CARDS[SHIP:WILD], counts[WILD])
 
 
+PIECE = OneWord("kind", {TRAINS: say("trains"), SHIPS: say("ships")})
+FROM_DECK = {TRAINS: say("from the train deck"), SHIPS: say("from the ship deck")}
 # What people call the kinds of a color, in their rows.
 KIND_WORDS = (say("{color}-train"), say("{color}-harbour-train"), say("{color}-ship"), say("{color}-double-ship"))
 
@@ -82,16 +84,8 @@ def kind_words(kind: int) -> Message:
 class TravelCardWord(OneWord):
     """A field that names a travel card, or one of a few other words."""
 
-    def __init__(self, *others: str) -> None:
-        super().__init__("travel card", (*NAMES, *others))
-
-    def words(self, value: str) -> Message | None:
-        """What people call the card."""
-        return kind_words(INDEX[value]) if value in INDEX else None
-
-    def name(self, value: str) -> Name:
-        """The card in a message."""
-        return Name(self.of, value, self.words(value))
+    def __init__(self, others: Mapping[str, Message] | None = None) -> None:
+        super().__init__("travel card", {**{name: kind_words(kind) for name, kind in INDEX.items()}, **(others or {})})
 
 
 class CardSet:
@@ -207,7 +201,7 @@ class Take(Choice):
 
     verb: ClassVar[str] = "take"
     label: ClassVar[str] = "Take {source}"
-    source: Annotated[str, TravelCardWord(TRAINS, SHIPS)]
+    source: Annotated[str, TravelCardWord(FROM_DECK)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +210,7 @@ class Refill(Choice):
 
     verb: ClassVar[str] = "refill"
     label: ClassVar[str] = "Turn up one of the {deck}"
-    deck: Annotated[str, OneWord("deck", (TRAINS, SHIPS))]
+    deck: Annotated[str, PIECE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +256,7 @@ class ExchangePieces(Choice):
 
     verb: ClassVar[str] = "exchange-for"
     label: ClassVar[str] = "Exchange pieces for {kind}"
-    kind: Annotated[str, OneWord("kind", (TRAINS, SHIPS))]
+    kind: Annotated[str, PIECE]
 
 
 @dataclass(frozen=True, slots=True)

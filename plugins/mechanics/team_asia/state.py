@@ -16,6 +16,7 @@ from railwright.api import (
     TicketId,
     Value,
     replaced,
+    say,
 )
 from railwright.plugins.cards.api import NONE, ColorWord, CountsInWords, added, total
 
@@ -102,7 +103,7 @@ class Put(Choice):
 
     verb: ClassVar[str] = "put"
     label: ClassVar[str] = "Into: {place}"
-    place: Annotated[str, OneWord("place", (RACK, HAND))]
+    place: Annotated[str, OneWord("place", {RACK: say("your team's rack"), HAND: say("your hand")})]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,12 @@ from typing import Any, NamedTuple
 
 from railwright.core.kernel import engine
 from railwright.core.kernel.board import Board
+from railwright.core.kernel.codecs import Codec, Word
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
+from railwright.core.language.plugin_texts import translate_text
 from railwright.core.positions.formats import NO_INDEX
 from railwright.core.positions.slices import SlicePart, visible_parts
 from railwright.plugins.programs.table.wording import COLOR_WORDS, Wording, color_word
@@ -31,8 +33,9 @@ class StateEntry(NamedTuple):
 class StateWords:
     """Puts plain values of one game into words."""
 
-    def __init__(self, board: Board, wording: Wording) -> None:
+    def __init__(self, board: Board, wording: Wording, codecs: Iterable[Codec] = ()) -> None:
         self._board, self._wording = board, wording
+        self._codecs = [codec for codec in codecs if isinstance(codec, Word) and hasattr(codec, "words")]
 
     def value(self, value: Any) -> str:
         """A value as text; of a table, what is not nothing."""
@@ -70,7 +73,12 @@ class StateWords:
             return self._wording.route(board.route_index[value])
         if value in board.ticket_index:
             return self._wording.ticket(board.ticket_index[value])
-        return "–" if value is None else color_word(str(value)).replace("_", " ")
+        if value is None:
+            return "–"
+        called = next(filter(None, (codec.words(value) for codec in self._codecs)), None)
+        if called is not None:
+            return self._wording.text(called)
+        return color_word(value) if value in COLOR_WORDS else self._wording.plain(str(value))
 
 
 def is_something(value: Any) -> bool:
@@ -97,8 +105,9 @@ class StateLines:
     def __init__(self, rules: Ruleset, seats: int, wording: Wording) -> None:
         self._rules, self._wording = rules, wording
         self._start = engine.empty_state(rules, seats)
-        self._words = StateWords(rules.board, wording)
-        self._titles = {manifest.id: manifest.title for manifest in rules.manifests}
+        codecs = [codec for by_field in rules.notation.codecs.values() for codec in by_field.values()]
+        self._words = StateWords(rules.board, wording, codecs)
+        self._titles = {manifest.id: translate_text(manifest.title) for manifest in rules.manifests}
 
     def lines(self, view: State) -> list[StateLine]:
         """A line for each rule that has something to show, followed by one for each seat that it concerns."""

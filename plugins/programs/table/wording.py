@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from railwright.core.kernel.board import Board
@@ -147,7 +148,21 @@ class Wording:
             return self.route(self._board.route_index[id])
         if id in self._board.city_index:
             return self._board.city_names[self._board.city_index[id]]
-        return translate("Message", OTHER_WORDS[id]) if id in OTHER_WORDS else id
+        return translate("Message", OTHER_WORDS[id]) if id in OTHER_WORDS else self.plain(id)
+
+    def plain(self, id: str) -> str:
+        """An id that nothing names, for people: ``coal_creek`` of a map becomes ``Coal Creek``."""
+        words = id.replace("_", " ")
+        return words.title() if id in self._map_ids else words
+
+    @cached_property
+    def _map_ids(self) -> set[str]:
+        """Ids that only the map defines, such as those of regions and railroads."""
+        spec = self._board.spec
+        fields = [*(city.fields for city in spec.cities), *(route.fields for route in spec.routes)]
+        values = [value for part in fields for value in part.values()]
+        lists = [value for value in values if isinstance(value, tuple | list)]
+        return {id for id in (*values, *(id for ids in lists for id in ids)) if isinstance(id, str)}
 
 
 def _any_place(place: Name) -> str:
