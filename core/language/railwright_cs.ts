@@ -12638,6 +12638,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{count} × {face}</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{seat} rolled {dice}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation type="unfinished"></translation>
@@ -12658,7 +12663,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>locomotive</source>
+        <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
+        <translation type="unfinished">lokomotiva</translation>
+    </message>
+    <message>
+        <source>one space</source>
+        <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tokens</source>
+        <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two spaces</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -12847,11 +12867,6 @@
         <translation>Tento plán nemá hory, takže pravidlo o horských tratích nic nemění.</translation>
     </message>
     <message>
-        <source>Buy the permit {permit}</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No second claim</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation type="unfinished"></translation>
@@ -12905,11 +12920,6 @@
         </translation>
     </message>
     <message>
-        <source>This needs the permit {permit}.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This permit does not exist.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation type="unfinished"></translation>
@@ -12940,11 +12950,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{seat} buys the permit {permit}.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>permits</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation type="unfinished"></translation>
@@ -12955,8 +12960,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ticket bonus</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>turn of last permit purchase</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>region {region}</source>
+        <extracomment>plugins/mechanics/permits.py: What people call the permit.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13425,6 +13440,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>from the ship deck</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the train deck</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>harbours</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation type="unfinished"></translation>
@@ -13440,7 +13465,17 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ships</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ships left</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -13718,6 +13753,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>your hand</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your team&apos;s rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is {seat}&apos;s turn. On the rack: {cards}.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
         <translation type="unfinished"></translation>
@@ -13826,6 +13871,21 @@
     </message>
     <message>
         <source>cards in the pile</source>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>desert</source>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forest</source>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mountain</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -14133,6 +14193,11 @@
         <translation type="unfinished">Příšery</translation>
     </message>
     <message>
+        <source>Send a monster to another city</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Send the {monster} to {city}</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation type="unfinished"></translation>
@@ -14170,6 +14235,16 @@
     <message>
         <source>{seat} sends the {monster} to {city}.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dragon</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>golem</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14328,8 +14403,52 @@
     </message>
     <message>
         <source>from the pile</source>
-        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py: Take a terrain card in place of a train card: ``pile``, or a terrain that lies face up.</extracomment>
         <translation>z balíčku</translation>
+    </message>
+    <message>
+        <source>Buy a permit: {permit}</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This needs a permit: {permit}.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{seat} buys a permit: {permit}.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{spaces} spaces</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bonus</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>booster</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ferries</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ferry bonus</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a city</source>
@@ -14554,6 +14673,11 @@
         <source>{seat} builds a station in {city}.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>{seat} buduje stanici ve městě {city}.</translation>
+    </message>
+    <message>
+        <source>Borrow a route</source>
+        <extracomment>plugins/stations/state.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Borrow the best routes</source>

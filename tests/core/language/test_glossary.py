@@ -1,7 +1,8 @@
 """Each language has one word for each concept of the game, in all texts about that concept.
 
 ``glossary/cs.yaml`` has the words of Czech by concept, and under ``not`` the beginnings of English texts that mean
-something else, or say it in another way; ``glossary/cs.md`` beside it says how people are addressed, and which words were chosen.
+something else, or say it in another way. ``glossary/cs.md`` beside it says how people are addressed, and which words
+were chosen.
 """
 
 from __future__ import annotations

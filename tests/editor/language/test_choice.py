@@ -239,18 +239,18 @@ def test_boards_describe_themselves_in_german_and_others_as_their_authors_wrote(
 
 def test_own_words_are_offered_and_their_faults_are_told_in_the_settings(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "words").mkdir()
-    entries = {"Home": {"&Play": "&Hrať"}, "Colors": {"red": "<b>červená</b>", "blue": "modrá"}}
-    (tmp_path / "words" / "sk.json").write_text(json.dumps(entries), encoding="utf-8")
+    entries = {"Home": {"&Play": "&Graj"}, "Colors": {"red": "<b>czerwona</b>", "blue": "niebieska"}}
+    (tmp_path / "words" / "pl.json").write_text(json.dumps(entries), encoding="utf-8")
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
-    window.change_language("sk")
-    assert [translate("Colors", color) for color in ("red", "blue")] == ["red", "modrá"]
-    assert translate("QPlatformTheme", "Cancel") == "Zrušiť"  # Qt's own words
+    window.change_language("pl")
+    assert [translate("Colors", color) for color in ("red", "blue")] == ["red", "niebieska"]
+    assert translate("QPlatformTheme", "Cancel") == "Anuluj"  # Qt's own words
     assert format_number(0.5) == "0,5"
     window.show_settings()
     dialog = window.findChild(SettingsDialog, "settings")
     assert dialog is not None
-    assert "Slovenčina" in [box.itemText(row) for box in dialog.findChildren(QComboBox) for row in range(box.count())]
-    assert any("sk.json: 1 text cannot be used. “red”" in label.text() for label in dialog.findChildren(QLabel))
+    assert "Polski" in [box.itemText(row) for box in dialog.findChildren(QComboBox) for row in range(box.count())]
+    assert any("pl.json: 1 text cannot be used. “red”" in label.text() for label in dialog.findChildren(QLabel))
     window.change_language("en")
     window.close()
