@@ -86,6 +86,7 @@ NAVIGATION: Mapping[str, Sequence[str]] = {
     "How-to": (
         "play-together",
         "online",
+        "reach",
         "serve",
         "terminal",
         "games",

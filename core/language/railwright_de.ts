@@ -1429,14 +1429,34 @@
         <translation>Ein Freund</translation>
     </message>
     <message>
+        <source>A player at this computer</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation>Ein Spieler an diesem Computer</translation>
+    </message>
+    <message>
         <source>Nobody</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
         <translation>Niemand</translation>
     </message>
     <message>
+        <source>Player {number}</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation>Spieler {number}</translation>
+    </message>
+    <message>
+        <source>Seat {number}: name</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation>Platz {number}: Name</translation>
+    </message>
+    <message>
         <source>Seat {number}: player type</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
         <translation>Platz {number}: Art des Spielers</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation>Du</translation>
     </message>
 </context>
 <context>
@@ -5217,19 +5237,19 @@
         <translation>Wenn jemand &amp;weg ist</translation>
     </message>
     <message>
+        <source>More</source>
+        <extracomment>editor/features/online/host.py</extracomment>
+        <translation>Mehr</translation>
+    </message>
+    <message>
         <source>Open the table</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Tisch eröffnen</translation>
     </message>
     <message>
-        <source>Seat 1: your &amp;name</source>
+        <source>Show all options: absent players, time, spectators, hints, chat and port</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Platz 1: dein &amp;Name</translation>
-    </message>
-    <message>
-        <source>Seat {number}</source>
-        <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Platz {number}</translation>
+        <translation>Alle Einstellungen zeigen: abwesende Spieler, Zeit, Zuschauer, Tipps, Chat und Port</translation>
     </message>
     <message>
         <source>Show to everybody on the local network</source>
@@ -5242,9 +5262,9 @@
         <translation>Der Port deines Computers. Für Freunde anderswo muss dein Router ihn weiterleiten.</translation>
     </message>
     <message>
-        <source>There are too few seats for the people at this computer. Set more seats to “A friend”.</source>
+        <source>Who plays?</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>An diesem Rechner sind mehr Leute als Plätze für Menschen; gib Freunden mehr Plätze.</translation>
+        <translation>Wer spielt mit?</translation>
     </message>
     <message>
         <source>Your computer deals. It knows all the cards, but nobody can choose or change any of them. The table stays open when you close this window.</source>
@@ -25073,6 +25093,11 @@
         <translation>Noch nicht bereit: {names}.</translation>
     </message>
     <message>
+        <source>Not yet tried from outside.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>Von außen noch nicht probiert.</translation>
+    </message>
+    <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>QR-Code des Links</translation>
@@ -25081,6 +25106,11 @@
         <source>Sit here</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Hier sitzen</translation>
+    </message>
+    <message>
+        <source>Somebody has come in from outside, so that works too.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>Jemand ist von außen hereingekommen, also geht auch das.</translation>
     </message>
     <message>
         <source>Take seat {number}</source>
@@ -25096,6 +25126,21 @@
         <source>The game begins when you are ready.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Das Spiel beginnt, wenn du bereit bist.</translation>
+    </message>
+    <message>
+        <source>The link does not work: this computer does not answer at {address}.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>Der Link geht nicht: Dieser Computer antwortet unter {address} nicht.</translation>
+    </message>
+    <message>
+        <source>The link works on this network.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>Der Link geht in diesem Netz.</translation>
+    </message>
+    <message>
+        <source>This computer is not on a network. The link works only on this computer.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>Dieser Computer ist in keinem Netz. Der Link geht nur auf diesem Computer.</translation>
     </message>
     <message>
         <source>Wait, not yet</source>
@@ -25119,7 +25164,7 @@
     </message>
     <message>
         <source>free</source>
-        <extracomment>editor/features/online/waiting_room.py: name</extracomment>
+        <extracomment>editor/features/online/waiting_room.py: show chairs</extracomment>
         <translation>frei</translation>
     </message>
     <message>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from railwright.editor.looks.painters import blank_picture, smooth_painter
@@ -81,8 +81,13 @@ class PortraitButton(QPushButton):
 
 def portrait_icon(portrait: str) -> QIcon:
     """A portrait as an icon for menus."""
-    picture = blank_picture(ICON_PX, ICON_PX, ICON_RATIO)
+    return QIcon(portrait_picture(portrait, ICON_PX))
+
+
+def portrait_picture(portrait: str, side_px: int) -> QPixmap:
+    """A portrait as a picture for labels."""
+    picture = blank_picture(side_px, side_px, ICON_RATIO)
     painter = QPainter(picture)
-    paint_portrait(painter, QRectF(0, 0, ICON_PX, ICON_PX), portrait)
+    paint_portrait(painter, QRectF(0, 0, side_px, side_px), portrait)
     painter.end()
-    return QIcon(picture)
+    return picture

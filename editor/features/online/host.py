@@ -6,15 +6,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QFrame, QSpinBox, QWidget
 
 from railwright.core.game import Game
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.outcome import HUMAN
 from railwright.core.language.messages import error_text
-from railwright.editor.features.online.chairs import bot_choices, chair_boxes, seat_others
-from railwright.editor.features.online.names import OthersField, online_names
+from railwright.editor.features.online.chairs import SeatRows, bot_choices
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import set_text_margins
 from railwright.editor.play.game import GameSetup
@@ -39,23 +37,32 @@ class ChosenTable(NamedTuple):
     agents: Mapping[str, AgentType]
 
 
-class HostWidget(QWidget):
-    """Opens a table: ``opened`` emits the names of the people here, port, chairs and options.
+class WantedTable(NamedTuple):
+    """The table that the host wants to open.
 
-    ``closed`` requests the lobby. The first chair is the host's; the others are for friends and bots.
+    * ``names``: the players at this computer, by seat; the first is the host
+    * ``chairs``: the player of each seat, ``human`` or a bot
     """
 
-    opened = Signal(list, int, list, object)
+    names: Mapping[int, str]
+    chairs: list[str]
+    port: int
+    options: protocol.TableOptions
+
+
+class HostWidget(QWidget):
+    """Asks who sits where at a new table, with all options behind *More*.
+
+    ``opened`` emits the WantedTable, ``closed`` requests the lobby.
+    """
+
+    opened = Signal(object)
     closed = Signal()
 
     def __init__(self, name: str, chosen: ChosenTable) -> None:
         super().__init__()
         self._least = chosen.game.spec.players[0]
-        self.name = QLineEdit(name)
-        self.name.setMaxLength(protocol.MAX_NAME_CHARS)
-        self.others = OthersField()
-        self.chairs = chair_boxes(chosen.game.spec.players, chosen.agents)
-        seat_others(self.chairs, chosen.setup.seats)
+        self.seats = SeatRows(name, chosen.game.spec.players, chosen.setup.seats, chosen.agents)
         self.nearby = ui.check_box(self.tr("Show to everybody on the local network"), True)
         self.leaver, self.clock, self.watchers = ui.combo(), ui.combo(), ui.combo()
         self._offer_options()
@@ -72,10 +79,14 @@ class HostWidget(QWidget):
             self.tr("The port on your computer. To let friends elsewhere join, forward this port on your router.")
         )
         self.problem, self.state = ui.paragraph(role="bad"), ui.paragraph(role="muted")
+        self.more = ui.button(
+            self.tr("More"), tip=self.tr("Show all options: absent players, time, spectators, hints, chat and port")
+        )
+        self.more.setCheckable(True)
         self.back = ui.button(self.tr("Back"), self.closed)
         self.open = ui.button(self.tr("Open the table"), self._open, primary=True, auto_default=True, minimum=(170, 40))
-        for field in (self.name, self.others):
-            field.returnPressed.connect(self._open)
+        for row in self.seats.rows:
+            row.name.returnPressed.connect(self._open)
         self._lay_out(chosen.game.spec.name, chosen.house_rules)
 
     def _lay_out(self, title: str, house_rules: str) -> None:
@@ -89,16 +100,18 @@ class HostWidget(QWidget):
             ),
             "muted",
         )
-        inner = ui.column(heading, about, rules, self._form(), ui.STRETCH, margins=(24, 16, 24, 12), spacing=10)
-        ui.fill_page(self, ui.holder(inner), (self.back, (self.problem, 1), (self.state, 1), self.open), MAX_WIDTH_PX)
+        question = ui.label(self.tr("Who plays?"), "heading")
+        seats, options = ui.panel(self.seats.lay_out()), self._options_form()
+        self.more.toggled.connect(options.setVisible)
+        options.hide()
+        parts = heading, about, rules, question, seats, options, ui.STRETCH
+        inner = ui.column(*parts, margins=(24, 16, 24, 12), spacing=10)
+        foot = self.back, (self.problem, 1), (self.state, 1), self.more, self.open
+        ui.fill_page(self, ui.holder(inner), foot, MAX_WIDTH_PX)
         self.problem.hide()
 
-    def _form(self) -> QFrame:
-        chairs = [(self.tr("Seat {number}").format(number=number), box) for number, box in enumerate(self.chairs, 2)]
+    def _options_form(self) -> QFrame:
         fields = ui.form(
-            (self.tr("Seat 1: your &name"), self.name),
-            (self.others.title, self.others),
-            *chairs,
             (self.tr("If a player is &away"), self.leaver),
             (self.tr("&Thinking time"), self.clock),
             (self.tr("&Bot for an absent player"), self.stand_in),
@@ -162,25 +175,16 @@ class HostWidget(QWidget):
             delay=max(delay, 0),
         )
 
-    def agents(self) -> list[str]:
-        """The player of each chair: ``human`` or a bot."""
-        return [HUMAN, *(agent for box in self.chairs if (agent := box.currentData()))]
-
     def _open(self) -> None:
         if not self.open.isEnabled():
             return
         try:
-            names = online_names(self.name.text(), self.others.text())
+            names = {seat: protocol.online_name(name) for seat, name in self.seats.names.items()}
         except RailwrightError as error:
             self.notify(error_text(error))
             return
-        if len(self.agents()) < self._least:
+        if len(self.seats.agents) < self._least:
             self.notify(self.tr("Choose at least %n players.", "", self._least))
             return
-        if len(names) > self.agents().count(HUMAN):
-            self.notify(
-                self.tr("There are too few seats for the people at this computer. Set more seats to “A friend”.")
-            )
-            return
         self.notify("")
-        self.opened.emit(names, self.port.value(), self.agents(), self.options())
+        self.opened.emit(WantedTable(names, self.seats.agents, self.port.value(), self.options()))

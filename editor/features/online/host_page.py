@@ -17,9 +17,9 @@ from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.error_reports import attempt
 
 if TYPE_CHECKING:
-    from railwright.editor.features.online.host import ChosenTable, HostWidget
+    from railwright.editor.features.online.host import ChosenTable, HostWidget, WantedTable
     from railwright.editor.features.online.hosting import OwnServer
-    from railwright.plugins.features.online.api import Invitation, protocol
+    from railwright.plugins.features.online.api import Invitation
 
 
 class HostPage(Page):
@@ -62,7 +62,7 @@ class HostPage(Page):
             self._server = None
         super().close()
 
-    def _open_table(self, names: list[str], port: int, chairs: list[str], options: protocol.TableOptions) -> None:
+    def _open_table(self, wanted: WantedTable) -> None:
         from railwright.editor.features.online.hosting import OwnServer  # late, 85 ms
 
         if self.widget is None:
@@ -70,11 +70,11 @@ class HostPage(Page):
         self.widget.wait(self.tr("Starting the server …"))
         server = OwnServer(self)
         self._server = server
-        server.listens.connect(lambda invitation: self._go(invitation, names, chairs, options))
+        server.listens.connect(lambda invitation: self._go(invitation, wanted))
         server.failed.connect(self.widget.notify)
-        server.start(names[0], port, self.host.catalogue.safe)
+        server.start(next(iter(wanted.names.values())), wanted.port, self.host.catalogue.safe)
 
-    def _go(self, server: Invitation, names: list[str], chairs: list[str], options: protocol.TableOptions) -> None:
+    def _go(self, server: Invitation, wanted: WantedTable) -> None:
         """Open the table at the server, and go there."""
         from railwright.editor.features.online.join_page import own_caller  # late, 95 ms
         from railwright.plugins.features.online.api import Destination, protocol
@@ -85,11 +85,12 @@ class HostPage(Page):
         rules = thaw(setup.changes)
 
         def create(id: int) -> protocol.Create:
-            return protocol.Create(id, setup.map, chairs, rules, options)
+            return protocol.Create(id, setup.map, wanted.chairs, rules, wanted.options)
 
+        name, *others = wanted.names.values()
         try:
-            caller = own_caller(names[0])
+            caller = own_caller(name)
         except (RailwrightError, OSError) as error:
             self.widget.notify(error_text(error))
             return
-        self.host.open("table", Destination(server, caller, create, tuple(names[1:])))
+        self.host.open("table", Destination(server, caller, create, tuple(others), tuple(wanted.names)))

@@ -14,7 +14,7 @@ from railwright.core.language.messages import error_text
 from railwright.editor.features.online.met_servers import MetServers
 from railwright.editor.features.online.names import OthersField, online_names
 from railwright.editor.features.online.own_tables import OwnTable
-from railwright.editor.features.online.people import turn_words
+from railwright.editor.features.online.people import board_title, turn_words
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.work.background import Worker
@@ -167,7 +167,7 @@ class JoinWidget(QWidget):
 
     def _own_words(self, table: OwnTable, state: str) -> str:
         text = self.tr("{map}, {dealer} deals: {state}")
-        return text.format(map=printable_line(table.map), dealer=printable_line(table.dealer), state=state)
+        return text.format(map=board_title(table.map), dealer=printable_line(table.dealer), state=state)
 
     # tables nearby
 
@@ -203,7 +203,7 @@ class JoinWidget(QWidget):
         for server in here.values():
             for table in server.about.tables:
                 text = self.tr("{dealer}: {map}, %n free seats", "", table.free)
-                self._add(server, table.table, text, map=printable_line(table.map))
+                self._add(server, table.table, text, map=board_title(table.map))
             if not server.about.tables:
                 self._add(server, "", self.tr("{dealer} deals, but no table is open to everybody"))
         for row in range(self.list.count()):

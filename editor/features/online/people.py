@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import time
 
-from railwright.core.kernel.outcome import HUMAN
+from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import Translator
-from railwright.plugins.features.online.api import chair_name, duration, protocol
+from railwright.core.language.plugin_texts import translate_text
+from railwright.editor.language.bot_names import bot_name
+from railwright.plugins.features.online.api import duration, protocol
 
 _tr = Translator("Online")
 
@@ -21,10 +24,23 @@ def presence(chair: protocol.Chair, phase: str) -> str:
     return "" if chair.here else _tr("away")
 
 
+def board_title(title: str) -> str:
+    """The name of a board that a dealer sends, in the language of the window."""
+    return translate_text(printable_line(title))
+
+
+def chair_names(chairs: Sequence[protocol.Chair]) -> list[str]:
+    """The names of the players on chairs; "" for a chair that is free."""
+    taken = [chair for chair in chairs if not chair.is_free]
+    players = [(printable_line(chair.name) if chair.agent == HUMAN else chair.agent, chair.agent) for chair in taken]
+    names = iter(player_names(players, bot_name))
+    return ["" if chair.is_free else next(names) for chair in chairs]
+
+
 def table_words(table: protocol.ListedTable) -> str:
     """A table in a list: its map, who sits there, and how many chairs are free."""
-    names = ", ".join(name for chair in table.chairs if (name := chair_name(chair)))
-    title = printable_line(table.map)
+    names = ", ".join(filter(None, chair_names(table.chairs)))
+    title = board_title(table.map)
     free = len(protocol.free_seats(table.chairs))
     if table.phase != "open" or not free:
         return _tr("{map}: {names}").format(map=title, names=names)
@@ -38,10 +54,9 @@ def turn_words(table: protocol.ListedTable, own: str) -> str:
     if table.phase != "playing":
         return _tr("the game is over") if table.phase == "over" else _tr("the game has not begun")
     since = duration(max(0.0, time() - table.since))
-    chair = table.chairs[table.turn] if 0 <= table.turn < len(table.chairs) else None
-    if chair is not None and chair.key == own:
+    if is_own_move(table, own):
         return _tr("your move, waiting {time}").format(time=since)
-    player = chair_name(chair) if chair is not None else ""
+    player = chair_names(table.chairs)[table.turn] if 0 <= table.turn < len(table.chairs) else ""
     return _tr("{player} to move, waiting {time}").format(player=player, time=since)
 
 

@@ -12,8 +12,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from railwright.core.game import Game
+from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.text import Message, printable_line
 from railwright.core.language.messages import error_text, sentence
 from railwright.core.maps.looks import field_looks
@@ -21,11 +21,10 @@ from railwright.core.table.differences import house_rules_line
 from railwright.editor.features.online.banner import Banner, BannerChoice
 from railwright.editor.features.online.chat import ChatBox
 from railwright.editor.features.online.link_session import LinkSession
-from railwright.editor.features.online.people import presence, table_words
+from railwright.editor.features.online.people import chair_names, presence, table_words
 from railwright.editor.features.online.table_menu import TableMenu
 from railwright.editor.features.online.visit import TableVisit
 from railwright.editor.features.online.waiting_room import WaitingRoom
-from railwright.editor.language.bot_names import bot_name
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks import elements as ui
 from railwright.editor.play.portraits import Expression
@@ -164,9 +163,10 @@ class TableRoom(QWidget):
 
     # the waiting room
 
-    def show_waiting_room(self, differences: tuple[Message, ...]) -> None:
-        """Show who sits where, until the game begins."""
-        room = WaitingRoom(house_rules_line(differences), board_of_table(self.client.game, self.client.table))
+    def show_waiting_room(self, differences: tuple[Message, ...], agents: Mapping[str, AgentType]) -> None:
+        """Show who sits where, until the game begins; ``agents`` are the bots that are known here."""
+        board = board_of_table(self.client.game, self.client.table)
+        room = WaitingRoom(house_rules_line(differences), agents, board)
         room.sat.connect(self.client.sit)
         room.readied.connect(self.client.be_ready)
         room.left.connect(self.left)
@@ -184,8 +184,9 @@ class TableRoom(QWidget):
         self.chat.setVisible(table.options.chat)
         self.chat.show_people(table.chairs, self.client.key)
         if self.waiting_room is not None:
-            self.waiting_room.show_table(
-                table, self.client.own_seats, self.visit.link_for_friends, self.visit.link_for_browsers
+            self.waiting_room.show_table(table, self.client.own_seats)
+            self.waiting_room.show_links(
+                self.visit.link_for_friends, self.visit.link_for_browsers, self.visit.works_here, table.reached
             )
         self._show_people()
         self._show_banner()
@@ -349,7 +350,7 @@ class TableRoom(QWidget):
 
     def _player(self, seat: int) -> str:
         """The player of a seat; "" for a seat that does not exist."""
-        names = player_names([(chair.name, chair.agent) for chair in self.client.chairs], bot_name)
+        names = chair_names(self.client.chairs)
         return names[seat] if 0 <= seat < len(names) else ""
 
     def _answers(self) -> list[BannerChoice]:

@@ -8,10 +8,11 @@ from functools import partial
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from railwright.core.kernel.outcome import HUMAN
+from railwright.editor.features.online.people import chair_names
 from railwright.editor.features.online.visit import TableVisit
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
-from railwright.plugins.features.online.api import GIFT_S, chair_name, duration
+from railwright.plugins.features.online.api import GIFT_S, duration
 
 
 class TableMenu(QPushButton):
@@ -50,9 +51,10 @@ class TableMenu(QPushButton):
 
     def _offer_seats(self) -> None:
         """Let a spectator ask for the seat of somebody who is away."""
+        names = chair_names(self._client.chairs)
         for seat, chair in enumerate(self._client.chairs):
             if chair.agent == HUMAN and not chair.here:
-                text = self.tr("Ask to play for {player}").format(player=chair_name(chair))
+                text = self.tr("Ask to play for {player}").format(player=names[seat])
                 add_action(self.entries, literal(text), partial(self._client.want_seat, seat))
 
     def _offer_to_adjourn(self) -> None:
@@ -71,7 +73,8 @@ class TableMenu(QPushButton):
             add_action(self.entries, self.tr("Restart the clocks"), partial(client.pause, False))
         else:
             add_action(self.entries, self.tr("Stop the clocks"), partial(client.pause, True))
+        names = chair_names(table.chairs)
         for seat, chair in enumerate(table.chairs):
             if chair.agent == HUMAN and seat not in client.own_seats:
-                text = self.tr("Give {player} {time} more").format(player=chair_name(chair), time=duration(GIFT_S))
+                text = self.tr("Give {player} {time} more").format(player=names[seat], time=duration(GIFT_S))
                 add_action(self.entries, literal(text), partial(client.give_time, seat, GIFT_S))

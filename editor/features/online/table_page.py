@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from railwright.editor.features.online.visit import TableVisit
     from railwright.editor.play.final import FinalScreen
     from railwright.editor.play.widget import GameWidget
-    from railwright.plugins.features.online.api import HotSeatTable, SeatTable, Shown, TableClient
+    from railwright.plugins.features.online.api import HotSeatTable, Invitation, SeatTable, Shown, TableClient
 
 CHAT_SETTING = "online/chat"
 
@@ -185,10 +185,11 @@ class TablePage(Page):
         elif client.has_begun and client.own_seats and client.seated is not None and not client.seated.people:
             QTimer.singleShot(0, self, self._take_seat)
         elif client.game is not None and self.widget.waiting_room is None and self.widget.page is None:
-            from railwright.core.table.differences import differences_of_game  # late, 2 ms
+            from railwright.core.catalogue.extensions import agent_types  # late, 260 ms
+            from railwright.core.table.differences import differences_of_game
 
             self._differences = differences_of_game(client.game, self.host.catalogue)
-            self.widget.show_waiting_room(self._differences)
+            self.widget.show_waiting_room(self._differences, agent_types(self.host.catalogue))
 
     def _start_server(self) -> None:
         """Start the server of this computer again where it has listened: the visit finds it there by itself."""
@@ -197,8 +198,16 @@ class TablePage(Page):
         if self._client is None or (self._server is not None and self._server.is_starting):
             return
         self._server = OwnServer(self)
+        self._server.listens.connect(self._follow_server)
         self._server.failed.connect(self.host.notify)
         self._server.start(self._client.people[0], self._client.invitation.port, self.host.catalogue.safe)
+
+    def _follow_server(self, server: Invitation) -> None:
+        """Go to the port at which the server of this computer listens now; another program may have the former one."""
+        if self._client is not None and server.port != self._client.invitation.port:
+            destination = self._client.destination
+            invitation = replace(destination.invitation, port=server.port)
+            self.host.open("table", replace(destination, invitation=invitation))
 
     def _take_seat(self) -> None:
         """Come back to the same table as a player: until now it was watched."""

@@ -27,6 +27,7 @@ from railwright.plugins.features.online.api import (
     TableClient,
     Watching,
     fetch_map,
+    is_reachable,
     joined_game,
     own_addresses,
     protocol,
@@ -42,6 +43,7 @@ class TableVisit(QObject):
     * ``changed``: carries news to show
     * ``game_message``: carries a message of the game, to be applied at the pace of the game
     * ``is_here``: whether the connection leads to the server of this home
+    * ``works_here``: whether that server answers at the address in the link for friends; None before it was tried
     """
 
     changed = Signal(object)
@@ -52,12 +54,14 @@ class TableVisit(QObject):
         self._catalogue, self._mailbox, self._resumes = catalogue, mailbox(), destination.resumes
         self._fetcher, self._has_fetched = Worker(self), False
         self.is_here = False
+        self.works_here: bool | None = None
         with suppress(OSError):
             running = running_server()
             self.is_here = running is not None and running.fingerprint == destination.invitation.fingerprint
         self._host_for_friends = destination.invitation.host
-        if self._host_for_friends.startswith(THIS_MACHINE):
-            Worker(self).start(lambda task: own_addresses(), self._take_addresses)  # a slow network answers late
+        if self.is_here or self._host_for_friends.startswith(THIS_MACHINE):
+            server, is_here = destination.invitation, self.is_here
+            Worker(self).start(lambda task: _tried_address(server, is_here), self._take_address)
         self.client = TableClient(destination, self, self._post)
 
     @property
@@ -81,10 +85,8 @@ class TableVisit(QObject):
     def _invitation_for_friends(self) -> Invitation:
         return replace(self.client.invitation, host=self._host_for_friends)
 
-    def _take_addresses(self, addresses: list[str]) -> None:
-        """Friends come by an address of this machine in its network, where it has one."""
-        others = (address for address in addresses if not address.startswith(THIS_MACHINE))
-        self._host_for_friends = next(others, self._host_for_friends)
+    def _take_address(self, tried: tuple[str, bool | None]) -> None:
+        self._host_for_friends, self.works_here = tried
         if self.client.table is not None:
             self.changed.emit(self.client.table)
 
@@ -138,3 +140,14 @@ class TableVisit(QObject):
 
     def _fail(self, error: Exception) -> None:
         self.client.strand(verbatim(error_text(error)))
+
+
+def _tried_address(server: Invitation, is_here: bool) -> tuple[str, bool | None]:
+    """The address of this machine by which friends come, and whether its own server answers there.
+
+    A slow network answers late, so that this is for a thread of its own.
+    """
+    host = server.host
+    if host.startswith(THIS_MACHINE):
+        host = next((address for address in own_addresses() if not address.startswith(THIS_MACHINE)), host)
+    return host, is_reachable(replace(server, host=host)) if is_here else None

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
 
-from railwright.core.kernel.outcome import HUMAN
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence, short_list
+from railwright.editor.features.online.people import board_title, chair_names
+from railwright.editor.features.online.visit import THIS_MACHINE
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import set_primary
 from railwright.editor.play.final import BoardPicture
+from railwright.editor.play.portrait_button import portrait_picture
+from railwright.editor.play.portraits import EMPTY_SEAT
+from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.features.online.api import chair_name, protocol, qr_rows, table_sentences
+from railwright.plugins.features.online.api import parse_invitation, protocol, qr_rows, table_sentences
 
 MAX_WIDTH_PX = 900
 LINK_FLAGS = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
 QR_MARGIN, QR_MODULE_PX = 4, 4  # in modules; pixels of a module
-BOARD_LINES = 34  # lines of text that the page is high, from where the board has room
+PORTRAIT_PX = 34
+BOARD_LINES = 44  # lines of text that the page is high, from where the board has room
 
 
 class WaitingRoom(QWidget):
@@ -32,10 +39,15 @@ class WaitingRoom(QWidget):
     readied = Signal(bool)
     left = Signal()
 
-    def __init__(self, house_rules: str, scene: BoardScene | None = None) -> None:
-        """``house_rules`` says what differs from the map's own rules, ``scene`` is the board that waits."""
+    def __init__(
+        self, house_rules: str, agents: Mapping[str, AgentType] | None = None, scene: BoardScene | None = None
+    ) -> None:
+        """``house_rules`` says what differs from the map's own rules, ``scene`` is the board that waits.
+
+        ``agents`` are the bots that are known here, by name.
+        """
         super().__init__()
-        self._scene = scene
+        self._agents, self._scene = agents or {}, scene
         self.board = BoardPicture(scene)
         self.board.setEnabled(False)  # it is looked at; nothing is pressed
         self.board.setAccessibleName(self.tr("The board"))
@@ -51,7 +63,7 @@ class WaitingRoom(QWidget):
         self.link.setReadOnly(True)
         self.link.setAccessibleName(self.tr("Link for friends"))
         self.copy = ui.button(act=self._copy)
-        self.web_link = ui.paragraph()
+        self.link_state, self.web_link = ui.paragraph(role="muted"), ui.paragraph()
         self.web_link.setTextInteractionFlags(LINK_FLAGS)
         self.qr = QLabel()
         self.ready = ui.button(act=self.readied, minimum=(170, 40))
@@ -59,29 +71,35 @@ class WaitingRoom(QWidget):
         self.leave = ui.button(self.tr("Leave the table"), self.left)
         self.chairs: list[QPushButton | None] = []  # the buttons by which free ones are taken
         self.names: list[QLabel] = []
+        self.faces: list[QLabel] = []
         self._grid = QGridLayout()
         ui.set_margins(self._grid, (14, 12, 14, 12))
         self._grid.setHorizontalSpacing(14)
-        self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnStretch(2, 1)
         self._lay_out()
 
     def _lay_out(self) -> None:
+        links = ui.column(
+            ui.label(self.tr("Friends join with this link:"), buddy=self.link),
+            ui.row((self.link, 1), self.copy, spacing=8),
+            self.link_state,
+            self.web_link,
+            ui.STRETCH,
+            spacing=8,
+        )
         inner = ui.column(
             self.title,
             self.dealer,
             ui.panel(self._grid),
+            ui.row((links, 1), (self.qr, Qt.AlignmentFlag.AlignTop), spacing=16),
             self.rules,
             self.house_rules,
-            ui.label(self.tr("Friends join with this link:"), buddy=self.link),
-            ui.row((self.link, 1), self.copy, spacing=8),
-            ui.row((self.web_link, 1), self.qr, spacing=12),
             (self.board, 1),
             ui.Gap(),
-            ui.row(self.leave, (self.waits, 1), self.ready, spacing=12),
-            margins=(24, 16, 24, 20),
+            margins=(24, 16, 24, 8),
             spacing=12,
         )
-        self.setLayout(ui.column(ui.scrolled_middle(ui.holder(inner), MAX_WIDTH_PX)))
+        ui.fill_page(self, ui.holder(inner), (self.leave, (self.waits, 1), self.ready), MAX_WIDTH_PX)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The board is there where it has room beside all else."""
@@ -96,17 +114,9 @@ class WaitingRoom(QWidget):
             self._scene.set_palette(card_palette().name)
             self.board.show_scene(self._scene)
 
-    def show_table(self, table: protocol.TableNews, own: Sequence[int], link: str, web_link: str) -> None:
-        """Show the table as its dealer describes it; ``own`` are the seats here.
-
-        ``link`` invites friends, ``web_link`` those without the program; "" if they cannot come in.
-        """
-        self._show_web_link(web_link)
-        if link != self.link.text():
-            self.link.setText(link)
-            self.link.setCursorPosition(0)
-            self.copy.setText(self.tr("Copy the link"))
-        self.title.setText(self.tr("{map}, table {code}").format(map=printable_line(table.map_title), code=table.table))
+    def show_table(self, table: protocol.TableNews, own: Sequence[int]) -> None:
+        """Show the table as its dealer describes it; ``own`` are the seats here."""
+        self.title.setText(self.tr("{map}, table {code}").format(map=board_title(table.map_title), code=table.table))
         dealer = printable_line(table.dealer)
         text = self.tr("{dealer}'s computer deals. It knows all cards, but nobody can choose or change any of them.")
         self.dealer.setText(text.format(dealer=dealer))
@@ -118,6 +128,33 @@ class WaitingRoom(QWidget):
         set_primary(self.ready, not is_ready)
         self.ready.setText(self.tr("Wait, not yet") if is_ready else self.tr("I am ready"))
         self.waits.setText(self._waiting_words(table, own))
+
+    def show_links(self, link: str, web_link: str, works_here: bool | None = None, reached: bool = False) -> None:
+        """Show the ways to the table, and what is known of them.
+
+        * ``link``: invites friends
+        * ``web_link``: invites friends without the program; "" if they cannot come in
+        * ``works_here``: whether the server of this computer answered there; None if that is unknown
+        * ``reached``: whether somebody has come in from outside
+        """
+        if link != self.link.text():
+            self.link.setText(link)
+            self.link.setCursorPosition(0)
+            self.copy.setText(self.tr("Copy the link"))
+        ui.show_text(self.link_state, self._link_words(link, works_here, reached))
+        self._show_web_link(web_link)
+
+    def _link_words(self, link: str, works_here: bool | None, reached: bool) -> str:
+        if works_here is None:
+            return ""
+        host = parse_invitation(link).host
+        if host.startswith(THIS_MACHINE):
+            return self.tr("This computer is not on a network. The link works only on this computer.")
+        here = self.tr("The link works on this network.")
+        if not works_here:
+            here = self.tr("The link does not work: this computer does not answer at {address}.").format(address=host)
+        outside = self.tr("Somebody has come in from outside, so that works too.")
+        return f"{here} {outside if reached else self.tr('Not yet tried from outside.')}"
 
     def _show_web_link(self, link: str) -> None:
         text = self.tr("In this network, friends without Railwright open {link} in a browser or scan this code.")
@@ -137,28 +174,33 @@ class WaitingRoom(QWidget):
             if (old := item.widget()) is not None:
                 old.hide()
                 old.deleteLater()
-        self.chairs, self.names = [], []
-        for seat, chair in enumerate(table.chairs):
-            name = ui.label(self._name(chair, seat in own))
+        self.chairs, self.names, self.faces = [], [], []
+        names = chair_names(table.chairs)
+        for seat, (chair, portrait) in enumerate(zip(table.chairs, self._portraits(table.chairs), strict=True)):
+            face = QLabel()
+            face.setPixmap(portrait_picture(portrait, PORTRAIT_PX))
+            template = self.tr("{name} (you)") if seat in own else "{name}"
+            name = ui.label(template.format(name=names[seat] or self.tr("free")))
             state = ui.label(self._state(chair), "good" if chair.ready else "muted")
-            for across, cell in enumerate((ui.label(str(seat + 1), "caption"), name, state)):
+            for across, cell in enumerate((ui.label(str(seat + 1), "caption"), face, name, state)):
                 self._grid.addWidget(cell, seat, across)
             self.names.append(name)
+            self.faces.append(face)
             self.chairs.append(self._sit_button(seat) if chair.is_free else None)
         if focused is not None and self.chairs[focused] is None:
             self.ready.setFocus()  # the chair has been taken, by whomever
 
+    def _portraits(self, chairs: Sequence[protocol.Chair]) -> list[str]:
+        """The portraits that the players will have in the game; that of an empty chair where nobody sits."""
+        taken = [Seat(chair.name, chair.agent) for chair in chairs if not chair.is_free]
+        portraits = iter(portraits_of(taken, self._agents))
+        return [EMPTY_SEAT if chair.is_free else next(portraits) for chair in chairs]
+
     def _sit_button(self, seat: int) -> QPushButton:
         sit = ui.button(self.tr("Sit here"), partial(self.sat.emit, seat), small=True)
         sit.setAccessibleName(self.tr("Take seat {number}").format(number=seat + 1))
-        self._grid.addWidget(sit, seat, 3)
+        self._grid.addWidget(sit, seat, 4)
         return sit
-
-    def _name(self, chair: protocol.Chair, is_own: bool) -> str:
-        name = chair_name(chair)
-        if is_own:
-            return self.tr("{name} (you)").format(name=name)
-        return name or self.tr("free")
 
     def _state(self, chair: protocol.Chair) -> str:
         if chair.agent != HUMAN:
@@ -174,10 +216,13 @@ class WaitingRoom(QWidget):
         people = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN]
         if free := len(protocol.free_seats(table.chairs)):
             return self.tr("%n seats are still free.", "", free)
+        names = chair_names(table.chairs)
         if table.opening:
-            names = short_list([chair_name(chair) for _, chair in people if not chair.opened])
-            return self.tr("Everybody is ready. Waiting for cards from: {names}.").format(names=sentence(names))
-        waited = [chair_name(chair) for seat, chair in people if not chair.ready and seat not in own]
+            waited = [names[seat] for seat, chair in people if not chair.opened]
+            return self.tr("Everybody is ready. Waiting for cards from: {names}.").format(
+                names=sentence(short_list(waited))
+            )
+        waited = [names[seat] for seat, chair in people if not chair.ready and seat not in own]
         if waited:
             return self.tr("Not ready yet: {names}.").format(names=sentence(short_list(waited)))
         if not own:

@@ -38,7 +38,7 @@ from railwright.plugins.features.online.link_thread import (
     Outcome,
     Settle,
 )
-from railwright.plugins.features.online.own_server import running_server
+from railwright.plugins.features.online.own_server import is_reachable, running_server
 from railwright.plugins.features.online.phrases import PHRASES, said_text
 from railwright.plugins.features.online.ports import DEFAULT_PORT, MAX_PORT
 from railwright.plugins.features.online.qr_codes import qr_rows
@@ -107,6 +107,7 @@ __all__ = [
     "has_two_people",
     "is_link",
     "is_local_address",
+    "is_reachable",
     "joined_game",
     "need_libraries",
     "online_folder",

@@ -44,6 +44,7 @@ class Destination:
     * ``caller``: the person who joins
     * ``create``: makes the request for a new table
     * ``others``: the names of other people at this computer
+    * ``seats``: the seats that the people here take at a new table
     * ``resumes``: this computer resumes a game whose dealer is gone, and the others do not have its address yet
     """
 
@@ -51,6 +52,7 @@ class Destination:
     caller: Caller
     create: Make | None = None
     others: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
     resumes: bool = False
 
 
@@ -186,7 +188,7 @@ class TableClient:
     @property
     def destination(self) -> Destination:
         """The destination that leads back to this table."""
-        return replace(self._destination, invitation=self.invitation, create=None, resumes=False)
+        return replace(self._destination, invitation=self.invitation, create=None, seats=(), resumes=False)
 
     @property
     def wish(self) -> protocol.Wanted | None:
@@ -440,7 +442,8 @@ class TableClient:
     def _seats_for(self, table: protocol.TableNews) -> list[int]:
         """The seats for the people here: their own, then free ones."""
         own, free = self.own_seats, protocol.free_seats(table.chairs)
-        return [*own, *free][: max(len(self.people), len(own))]
+        wanted = [seat for seat in self._destination.seats if seat in free]
+        return [*dict.fromkeys([*own, *wanted, *free])][: max(len(self.people), len(own))]
 
     def _sit_on(self, seats: list[int]) -> None:
         """Take these chairs, one for each person here, instead of the present ones."""

@@ -455,6 +455,7 @@ class TableNews(_ToClient, frozen=True, tag="table"):
     * ``first``: the seat that begins, -1 until it is drawn from the words
     * ``opening``: the chairs are frozen, and every person must open their word
     * ``names``, ``about``: the players' names and how the table is played at, for clients that want words
+    * ``reached``: whether somebody has come to the table from a public address
     """
 
     table: Code
@@ -475,6 +476,7 @@ class TableNews(_ToClient, frozen=True, tag="table"):
     id: Annotated[int, Meta(ge=0, le=2**53 - 1)] = 0
     names: Annotated[list[Sentence], Meta(max_length=MAX_SEATS)] = []
     about: Annotated[list[Sentence], Meta(max_length=100)] = []
+    reached: bool = False
 
 
 class Start(_ToClient, frozen=True, tag="start"):

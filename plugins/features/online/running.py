@@ -29,6 +29,7 @@ from railwright.plugins.features.online.invitations import Invitation
 from railwright.plugins.features.online.lan import MAX_TABLES, Announcement, NearbyTable, respond
 from railwright.plugins.features.online.libraries import need_libraries
 from railwright.plugins.features.online.own_server import LOCK_FILE, forget_server, note_server
+from railwright.plugins.features.online.ports import MAX_PORT
 from railwright.plugins.features.online.protocol import MAX_VERSION, MIN_VERSION, free_seats
 from railwright.plugins.features.online.sealed import SealedError
 from railwright.plugins.features.online.sealed_table import Copy, find_copies, open_copies
@@ -41,6 +42,7 @@ TABLES_FILE, RECORDS_FOLDER, DRAWINGS_FOLDER = "tables.db", "records", "drawings
 THIS_MACHINE = "127.0.0.1"
 LOOK_S = 1.0  # between two looks whether anybody is there
 COLLECT_EVERY = 50_000  # objects that are new
+MAX_PORTS_TRIED = 100  # where any will do
 IDLE_S = 600.0  # without anybody, after which a server for a window ends
 
 
@@ -49,6 +51,7 @@ class ServeOptions:
     """How a server runs.
 
     * ``port``: 0 takes any free port
+    * ``or_next``: take the next free port if this one is in use
     * ``address``: None listens on all addresses of this machine
     * ``name``: the name of the server, as players see it
     * ``folder``: where its files are; None is the usual folder
@@ -64,6 +67,7 @@ class ServeOptions:
     """
 
     port: int
+    or_next: bool = False
     address: str | None = None
     name: str = ""
     folder: Path | None = None
@@ -222,14 +226,18 @@ async def _announce(
 
 
 async def _start(server: Server, options: ServeOptions) -> int:
-    try:
-        return await server.start(options.address, options.port)
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            text = "Port {port} is already in use, perhaps by another server. Choose another port."
-            raise CommandError(Exit.NO, say(text, port=options.port)) from error
-        text = "The server cannot listen on port {port}: {why}."
-        raise CommandError(Exit.NO, say(text, port=options.port, why=reason(error))) from error
+    port = options.port
+    while True:
+        try:
+            return await server.start(options.address, port)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                text = "The server cannot listen on port {port}: {why}."
+                raise CommandError(Exit.NO, say(text, port=port, why=reason(error))) from error
+            if not options.or_next or port >= min(options.port + MAX_PORTS_TRIED, MAX_PORT):
+                text = "Port {port} is already in use, perhaps by another server. Choose another port."
+                raise CommandError(Exit.NO, say(text, port=options.port)) from error
+        port += 1
 
 
 async def _resume(dealer: Dealer, store: Store, names: Sequence[str], dealer_name: str) -> str:

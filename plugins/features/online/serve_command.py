@@ -28,8 +28,8 @@ LONGEST_NAME, KEY_CHARS = 60, 43  # characters
 def arguments(parser: ArgumentParser) -> None:
     """Declare where it listens, who may open tables, and where games are saved."""
     parser.add_argument(
-        "--port", type=_port, default=DEFAULT_PORT, metavar="N",
-        help=f"the port to listen on (default: {DEFAULT_PORT}; 0: any free port)",
+        "--port", type=_port, metavar="N",
+        help=f"the port to listen on (default: {DEFAULT_PORT}, or the next free one; 0: any free port)",
     )  # fmt: skip
     parser.add_argument("--address", metavar="A", help="listen only on this address of the machine, such as 127.0.0.1")
     parser.add_argument("--name", type=_name, help="the dealer's name, which others see (default: your name)")
@@ -100,10 +100,12 @@ def run(options: Namespace) -> int:
             raise CommandError(Exit.USAGE, say(text))
         back_up(options.folder, options.backup)
         return Exit.OK
+    port = DEFAULT_PORT if options.port is None else options.port
     settings = ServeOptions(
-        options.port, options.address, options.name or user_name(), options.folder, options.public, options.plain,
-        options.for_window, max_tables=options.tables, motd=options.motd or "", hidden=options.hidden,
-        resume=options.go_on, store=options.store, owner=options.owner or "",
+        port, options.port is None or options.for_window, options.address, options.name or user_name(),
+        options.folder, options.public, options.plain, options.for_window, max_tables=options.tables,
+        motd=options.motd or "", hidden=options.hidden, resume=options.go_on, store=options.store,
+        owner=options.owner or "",
     )  # fmt: skip
     try:
         serve(discover(options.safe), settings, lambda invitation: _notify(invitation, settings, options.json))

@@ -110,7 +110,7 @@ class TableMessages:
             data.code, data.map, opened.spec.name, opened.spec.sha256, self._record.rules, plugins,
             self._chairs(data), data.phase, data.options, self._dealer, self._record.commitment,
             data.first, data.opening, [present[key].name for key in self._people.spectators if key in present],
-            data.paused, id,
+            data.paused, id, reached=present.is_reached_from_outside,
         )  # fmt: skip
 
     def row(self) -> protocol.ListedTable:

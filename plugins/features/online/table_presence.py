@@ -27,16 +27,25 @@ def is_near(address: str) -> bool:
     return False
 
 
+def is_public(address: str) -> bool:
+    """Whether an address belongs to the internet."""
+    with suppress(ValueError):
+        return ip_address(address.partition("%")[0]).is_global
+    return False
+
+
 class TablePresence:
     """Those who are there, by their keys, in the order in which they came; nobody is when the dealer begins.
 
-    ``now`` gives seconds since 1970.
+    * ``now``: gives seconds since 1970
+    * ``is_reached_from_outside``: whether somebody has come from a public address
     """
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now, self._woken_at = now, now()
         self._people: dict[str, Person] = {}
         self._since: dict[str, float] = {}
+        self.is_reached_from_outside = False
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._people)
@@ -55,6 +64,7 @@ class TablePresence:
         if person.key in self._people:
             return False
         self._people[person.key], self._since[person.key] = person, self._now()
+        self.is_reached_from_outside |= is_public(person.address)
         return True
 
     def go(self, key: str) -> bool:

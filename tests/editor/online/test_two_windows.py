@@ -97,7 +97,7 @@ def host_tiny(qtbot: QtBot, window: MainWindow, friends: int) -> str:
     qtbot.waitUntil(lambda: window.page("host").is_shown)
     widget = window.page("host").widget
     assert widget is not None
-    for number, box in enumerate(widget.chairs):
+    for number, box in enumerate(widget.seats.boxes):
         box.setCurrentIndex(box.findData("human" if number < friends else ""))
     widget.nearby.setChecked(False)
     widget.port.setRange(0, 65535)

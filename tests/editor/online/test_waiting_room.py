@@ -24,7 +24,7 @@ TABLE = table_message(game_on("tiny"), [Seat("Ann"), Seat("Bob")])
 @pytest.mark.sweep
 def test_the_board_is_seen_where_it_has_room_and_follows_the_look(qtbot: QtBot, qapp: QApplication) -> None:
     scene = scene_of("tiny")
-    room = WaitingRoom("", scene)
+    room = WaitingRoom("", scene=scene)
     qtbot.addWidget(room)
     room.resize(900, 800)
     room.show()
@@ -45,13 +45,14 @@ def test_a_code_leads_to_the_table_where_a_browser_may_come_in(qtbot: QtBot) -> 
     room.resize(900, 800)
     room.show()
     near = Invitation("192.168.1.5", 4774, "K7PQ4M", "A" * 43)
-    room.show_table(TABLE, [], near.link, near.web_link)
+    room.show_table(TABLE, [])
+    room.show_links(near.link, near.web_link)
     assert room.qr.isVisible()
     assert "http://192.168.1.5:4774/t/K7PQ4M" in room.web_link.text()
     size = room.qr.pixmap().width()
     assert size == room.qr.pixmap().height() > 100
     far = Invitation("93.184.216.34", 4774, "K7PQ4M", "A" * 43)
-    room.show_table(TABLE, [], far.link, far.web_link)
+    room.show_links(far.link, far.web_link)
     assert not room.qr.isVisible()
     assert Invitation("tables.example.org", 443, "K7PQ4M").web_link == "https://tables.example.org:443/t/K7PQ4M"
 

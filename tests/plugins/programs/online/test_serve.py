@@ -357,6 +357,15 @@ def test_a_port_in_use_is_told_of(folder: Path, tmp_path: Path) -> None:
     assert "is already in use" in said
 
 
+@pytest.mark.sweep
+def test_a_window_gets_the_next_free_port(folder: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        server = ServerProcess(folder, port, "--for-window")
+        assert port < server.told["port"] <= port + 100
+        server.end(signal.SIGTERM)
+
+
 @pytest.mark.parametrize("tables", ["-5", "0", "many"])
 @pytest.mark.sweep
 def test_a_number_of_tables_that_is_none_is_told_of(folder: Path, tables: str) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.protocol import Quiet
 from railwright.plugins.features.online.table_people import TableChat
 from railwright.plugins.features.online.table_presence import Person, TablePresence
+from tests.plugins.programs.online.test_table import CODE, Dealing
 
 ANN, BOB = Person("a" * 43, "Ann"), Person("b" * 43, "Bob")
 
@@ -36,3 +40,29 @@ def test_nobody_hears_what_he_does_not_want() -> None:
     assert chat.hearers("k" * 43, people) == ["ann", "kim"]
     chat.be_quiet("bob", Quiet(3, True))
     assert chat.hearers("ann", people) == people
+
+
+@pytest.mark.parametrize(
+    ("address", "is_outside"),
+    [
+        ("", False),
+        ("127.0.0.1", False),
+        ("192.168.1.7", False),
+        ("100.101.102.103", False),  # of a mesh VPN, or of a provider's network
+        ("fe80::1%eth0", False),
+        ("fd00::1", False),
+        ("93.184.216.34", True),
+        ("2606:2800:220:1::1", True),
+    ],
+)
+def test_a_table_is_reached_from_outside_only_from_a_public_address(address: str, is_outside: bool) -> None:
+    table = Dealing()
+    table.ask(ANN, lambda id: protocol.LookRequest(id, CODE))
+    answer = table.ask(BOB._replace(address=address), lambda id: protocol.LookRequest(id, CODE))
+    told = [message for message in table.sent["Ann"] if isinstance(message, protocol.TableNews)]
+    assert [news.reached for news in (told[0], told[-1], *answer) if isinstance(news, protocol.TableNews)] == [
+        False, is_outside, is_outside,
+    ]  # fmt: skip
+    table.table.people.present.go(BOB.key)
+    answer = table.ask(ANN, lambda id: protocol.LookRequest(id, CODE))
+    assert [news.reached for news in answer if isinstance(news, protocol.TableNews)] == [is_outside]
