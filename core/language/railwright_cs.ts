@@ -1438,14 +1438,34 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A player at this computer</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
         <translation type="unfinished">Nikdo</translation>
     </message>
     <message>
+        <source>Player {number}</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation type="unfinished">Hráč {number}</translation>
+    </message>
+    <message>
+        <source>Seat {number}: name</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation type="unfinished">Místo {number}: jméno</translation>
+    </message>
+    <message>
         <source>Seat {number}: player type</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
         <translation type="unfinished">Místo {number}: druh hráče</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5245,17 +5265,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>More</source>
+        <extracomment>editor/features/online/host.py</extracomment>
+        <translation type="unfinished">Více</translation>
+    </message>
+    <message>
         <source>Open the table</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Seat 1: your &amp;name</source>
+        <source>Show all options: absent players, time, spectators, hints, chat and port</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Seat {number}</source>
+        <source>Who plays?</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -5266,11 +5291,6 @@
     </message>
     <message>
         <source>The port on your computer. To let friends elsewhere join, forward this port on your router.</source>
-        <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are too few seats for the people at this computer. Set more seats to “A friend”.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -25421,12 +25441,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not yet tried from outside.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sit here</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody has come in from outside, so that works too.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -25442,6 +25472,21 @@
     </message>
     <message>
         <source>The game begins when you are ready.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link does not work: this computer does not answer at {address}.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link works on this network.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer is not on a network. The link works only on this computer.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -25472,7 +25517,7 @@
     </message>
     <message>
         <source>free</source>
-        <extracomment>editor/features/online/waiting_room.py: name</extracomment>
+        <extracomment>editor/features/online/waiting_room.py: show chairs</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
