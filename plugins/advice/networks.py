@@ -47,11 +47,7 @@ class TicketNetwork:
 
 def colored_cards_needed(rules: Ruleset, routes: int) -> list[int]:
     """The cards of each color, and the locomotives of ferries last, for a bitset of routes without gray ones."""
-    needed = [0] * (LOCO + 1)
-    for cards, color, locos in _needs(rules, routes):
-        needed[LOCO] += locos
-        if color != ANY:
-            needed[color] += cards - locos
+    needed, _ = _cards_by_color(rules, routes)
     return needed
 
 
@@ -60,17 +56,21 @@ def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:
 
     Gray routes, longest first, take the color of which the hand has most to spare.
     """
-    needed = colored_cards_needed(rules, routes)
-    gray = [cards - locos for cards, color, locos in _needs(rules, routes) if color == ANY]
+    needed, gray = _cards_by_color(rules, routes)
     for cards in sorted(gray, reverse=True):
         spare = [hand[card] - needed[card] for card in range(LOCO)]
         needed[spare.index(max(spare))] += cards
     return needed
 
 
-def _needs(rules: Ruleset, routes: int) -> Iterable[tuple[int, int, int]]:
-    """For each route: number of cards, color or ANY, and number of locomotives demanded."""
-    needs = TABLE.get(rules).needs
+def _cards_by_color(rules: Ruleset, routes: int) -> tuple[list[int], list[int]]:
+    """The cards of each color, the locomotives of ferries last, and the cards of each gray route."""
+    needs, needed, gray = TABLE.get(rules).needs, [0] * (LOCO + 1), list[int]()
     for route in bits(routes):
         need = needs[route]
-        yield need.cards, need.color, need.locos
+        needed[LOCO] += need.locos
+        if need.color == ANY:
+            gray.append(need.cards - need.locos)
+        else:
+            needed[need.color] += need.cards - need.locos
+    return needed, gray
