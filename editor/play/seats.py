@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -562,5 +562,7 @@ class SeatBox(QWidget):
         """Seat these players."""
         looks = looks_of([*seats, *[Seat("")] * MAX_SEATS][:MAX_SEATS])
         for seat, (form, look) in enumerate(zip(self.forms, looks, strict=True)):
-            form.set_seat(seats[seat] if seat < len(seats) else None)
+            with QSignalBlocker(form):  # all are told of at once
+                form.set_seat(seats[seat] if seat < len(seats) else None)
             form.look.set_look(look)
+        self._offer_first_turn()
