@@ -150,6 +150,8 @@ def match_language(name: str, available: Container[str]) -> str | None:
 
     Reads POSIX names (``sr_RS.UTF-8@latin``) and BCP 47 (``sr-Latn-RS``), in upper and lower case.
     """
+    if name in available:
+        return name
     plain, _, modifier = name.strip().partition("@")
     language, *subtags = re.split("[-_]", plain.partition(".")[0].lower())
     scripts = [subtag.title() for subtag in subtags if len(subtag) == 4 and subtag.isalpha()]

@@ -14321,7 +14321,7 @@
     <message>
         <source>Choose the tickets to keep, at least {least}.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation>Válaszd ki, mely menetjegyeket tartod meg. Legalább ennyit: {least}.</translation>
+        <translation>Válaszd ki, mely menetjegyeket tartod meg (legalább {least} jegyet).</translation>
     </message>
     <message>
         <source>First choose which of the offered tickets to keep.</source>
@@ -20774,12 +20774,12 @@
     <message>
         <source>Keep at least {value} of all tickets dealt at the start.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>A kezdéskor kapott menetjegyekből tarts meg legalább ennyit: {value}.</translation>
+        <translation>A kezdéskor kapott menetjegyekből legalább {value} jegyet tarts meg.</translation>
     </message>
     <message>
         <source>Keep at least {value} of the tickets drawn.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>A húzott menetjegyekből tarts meg legalább ennyit: {value}.</translation>
+        <translation>A húzott menetjegyekből legalább {value} jegyet tarts meg.</translation>
     </message>
     <message numerus="yes">
         <source>Later, you may use a turn to draw {value} tickets.</source>
