@@ -28,7 +28,7 @@ from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.languages import FOLDER, LANGUAGES, language_facts
 from railwright.core.language.plugin_texts import CITIES_CONTEXT, CONTEXT, TEXT_KEYS, spaced_words
-from railwright.core.language.words import Vocabulary, words_file
+from railwright.core.language.words import Vocabulary, read_words, words_file
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.panels.property_fields import map_properties, properties_of
 from tests.sources import ROOT, nodes_of, trees
@@ -368,7 +368,9 @@ def print_met(language: str) -> None:
     declared = {(sentence.context, sentence.words) for sentence in find_sentences(discover(safe=True))}
     # A class asks for the texts of those above it, too; what rules say of themselves may be in files of their own.
     texts = [text for text in met() if text in declared or (text[0] == CONTEXT and not text[1].isdigit())]
-    texts = [text for text in texts if not language or lacking.find(*text) is None]
+    files = [file for part in ("editor", "plugins") for file in (ROOT / part).rglob(f"words/{language}.json")]
+    in_lessons = {source for file in files for source in read_words(file)[0]}
+    texts = [text for text in texts if not language or (lacking.find(*text) is None and text[1] not in in_lessons)]
     for context, words in texts:
         print(f"{context}: {words}")
     print(f"{len(texts)} texts, {sum(len(words.split()) for _, words in texts)} words", file=sys.stderr)

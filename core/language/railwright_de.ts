@@ -17811,6 +17811,11 @@
         </translation>
     </message>
     <message>
+        <source>A monster with no cards left stays where it is.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Es bleibt, wo es ist, wenn sie weg sind.</translation>
+    </message>
+    <message>
         <source>A picture that covers the board.</source>
         <extracomment>maps</extracomment>
         <translation>Ein Bild, das über den Plan gespannt wird.</translation>
@@ -21441,11 +21446,6 @@
         <source>When a player has two or fewer trains left, everybody takes one more turn.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
-    </message>
-    <message>
-        <source>When no monster cards are left, the row stays as it is.</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Es bleibt, wo es ist, wenn sie weg sind.</translation>
     </message>
     <message numerus="yes">
         <source>When the row contains {value} locomotives, the row is discarded and replaced.</source>

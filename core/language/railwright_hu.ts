@@ -1725,7 +1725,7 @@
     <message>
         <source>Athína</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Athén</translation>
     </message>
     <message>
         <source>Bari</source>
@@ -1735,17 +1735,17 @@
     <message>
         <source>Beograd</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Belgrád</translation>
     </message>
     <message>
         <source>Brașov</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brassó</translation>
     </message>
     <message>
         <source>București</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bukarest</translation>
     </message>
     <message>
         <source>Budapest</source>
@@ -1760,12 +1760,12 @@
     <message>
         <source>Cluj</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kolozsvár</translation>
     </message>
     <message>
         <source>Constanța</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Konstanca</translation>
     </message>
     <message>
         <source>Craiova</source>
@@ -1785,17 +1785,17 @@
     <message>
         <source>Edirne</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Drinápoly</translation>
     </message>
     <message>
         <source>Eskişehir</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Eskisehir</translation>
     </message>
     <message>
         <source>Galați</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Galac</translation>
     </message>
     <message>
         <source>Graz</source>
@@ -1805,12 +1805,12 @@
     <message>
         <source>Iași</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jászvásár</translation>
     </message>
     <message>
         <source>Igoumenítsa</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Igumenica</translation>
     </message>
     <message>
         <source>Konya</source>
@@ -1820,17 +1820,17 @@
     <message>
         <source>Niš</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nis</translation>
     </message>
     <message>
         <source>Odesa</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odessza</translation>
     </message>
     <message>
         <source>Osijek</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Eszék</translation>
     </message>
     <message>
         <source>Plovdiv</source>
@@ -1850,17 +1850,17 @@
     <message>
         <source>Sarajevo</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szarajevó</translation>
     </message>
     <message>
         <source>Skopje</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szkopje</translation>
     </message>
     <message>
         <source>Sofia</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szófia</translation>
     </message>
     <message>
         <source>Split</source>
@@ -1870,27 +1870,27 @@
     <message>
         <source>Thessaloníki</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szaloniki</translation>
     </message>
     <message>
         <source>Timișoara</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Temesvár</translation>
     </message>
     <message>
         <source>Trieste</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trieszt</translation>
     </message>
     <message>
         <source>Varna</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Várna</translation>
     </message>
     <message>
         <source>Zagreb</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zágráb</translation>
     </message>
     <message>
         <source>Zonguldak</source>
@@ -1900,12 +1900,12 @@
     <message>
         <source>İstanbul</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Isztambul</translation>
     </message>
     <message>
         <source>İzmir</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Izmir</translation>
     </message>
     <message>
         <source>Barreiras</source>
@@ -1930,7 +1930,7 @@
     <message>
         <source>Brasília</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brazíliaváros</translation>
     </message>
     <message>
         <source>Campo Grande</source>
@@ -2105,22 +2105,22 @@
     <message>
         <source>Bratislava</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pozsony</translation>
     </message>
     <message>
         <source>Brno</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brünn</translation>
     </message>
     <message>
         <source>Chernivtsi</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csernovic</translation>
     </message>
     <message>
         <source>Cluj-Napoca</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kolozsvár</translation>
     </message>
     <message>
         <source>Debrecen</source>
@@ -2135,12 +2135,12 @@
     <message>
         <source>Košice</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kassa</translation>
     </message>
     <message>
         <source>Kraków</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Krakkó</translation>
     </message>
     <message>
         <source>Linz</source>
@@ -2155,7 +2155,7 @@
     <message>
         <source>Lviv</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lemberg</translation>
     </message>
     <message>
         <source>Miskolc</source>
@@ -2180,7 +2180,7 @@
     <message>
         <source>Praha</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Prága</translation>
     </message>
     <message>
         <source>Pécs</source>
@@ -2190,7 +2190,7 @@
     <message>
         <source>Rijeka</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fiume</translation>
     </message>
     <message>
         <source>Rzeszów</source>
@@ -2205,7 +2205,7 @@
     <message>
         <source>Sibiu</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nagyszeben</translation>
     </message>
     <message>
         <source>Szeged</source>
@@ -2220,22 +2220,22 @@
     <message>
         <source>Venezia</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velence</translation>
     </message>
     <message>
         <source>Wien</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bécs</translation>
     </message>
     <message>
         <source>Wrocław</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Boroszló</translation>
     </message>
     <message>
         <source>Žilina</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zsolna</translation>
     </message>
     <message>
         <source>Amsterdam</source>
@@ -2270,17 +2270,17 @@
     <message>
         <source>Bruxelles</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brüsszel</translation>
     </message>
     <message>
         <source>Bucuresti</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bukarest</translation>
     </message>
     <message>
         <source>Constantinople</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Konstantinápoly</translation>
     </message>
     <message>
         <source>Cádiz</source>
@@ -2320,22 +2320,22 @@
     <message>
         <source>Kharkov</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Harkov</translation>
     </message>
     <message>
         <source>Kyïv</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kijev</translation>
     </message>
     <message>
         <source>København</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Koppenhága</translation>
     </message>
     <message>
         <source>Lisboa</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lisszabon</translation>
     </message>
     <message>
         <source>London</source>
@@ -2355,7 +2355,7 @@
     <message>
         <source>Moskva</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Moszkva</translation>
     </message>
     <message>
         <source>Palermo</source>
@@ -2370,12 +2370,12 @@
     <message>
         <source>Paris</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Párizs</translation>
     </message>
     <message>
         <source>Petrograd</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Petrográd</translation>
     </message>
     <message>
         <source>Riga</source>
@@ -2385,32 +2385,32 @@
     <message>
         <source>Roma</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Róma</translation>
     </message>
     <message>
         <source>Rostov</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rosztov</translation>
     </message>
     <message>
         <source>Sevastopol</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szevasztopol</translation>
     </message>
     <message>
         <source>Smolensk</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szmolenszk</translation>
     </message>
     <message>
         <source>Smyrna</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szmirna</translation>
     </message>
     <message>
         <source>Sochi</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szocsi</translation>
     </message>
     <message>
         <source>Stockholm</source>
@@ -2420,12 +2420,12 @@
     <message>
         <source>Warszawa</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Varsó</translation>
     </message>
     <message>
         <source>Wilno</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vilna</translation>
     </message>
     <message>
         <source>Zágráb</source>
@@ -6570,6 +6570,11 @@
 <context>
     <name>Menus</name>
     <message>
+        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us this file. The documentation explains how, under “Translate Railwright”.</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Ezt a fordítást még nem nézte át magyar anyanyelvű. Ha jobb mondatot tudsz, írd ebbe a fájlba: {file}, és küldd el nekünk. A dokumentáció „Translate Railwright” oldala elmondja, hogyan.</translation>
+    </message>
+    <message>
         <source>&amp;Colour-blind friendly</source>
         <extracomment>editor/looks/theme.py</extracomment>
         <translation>Színt&amp;évesztőknek</translation>
@@ -6690,9 +6695,9 @@
         <translation>&amp;Nézet</translation>
     </message>
     <message>
-        <source>Applies to the boards that come with the program. Lesson boards keep their own names.</source>
+        <source>Applies to boards that have names in your language. Lesson boards keep their own names.</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>A program saját tábláira vonatkozik. A leckék táblái megtartják a neveiket.</translation>
+        <translation>Azokra a táblákra vonatkozik, amelyeken vannak magyar nevek. A leckék táblái megtartják a neveiket.</translation>
     </message>
     <message>
         <source>As on the board</source>
@@ -12385,6 +12390,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{count} × {face}</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{seat} rolled {dice}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation type="unfinished"></translation>
@@ -12405,7 +12415,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>locomotive</source>
+        <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
+        <translation type="unfinished">mozdony</translation>
+    </message>
+    <message>
+        <source>one space</source>
+        <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tokens</source>
+        <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two spaces</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -12592,11 +12617,6 @@
         <translation>Ezen a táblán nincsenek hegyek, ezért a hegyi útvonalak szabálya semmin sem változtat.</translation>
     </message>
     <message>
-        <source>Buy the permit {permit}</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No second claim</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation type="unfinished"></translation>
@@ -12646,11 +12666,6 @@
         </translation>
     </message>
     <message>
-        <source>This needs the permit {permit}.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This permit does not exist.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation type="unfinished"></translation>
@@ -12681,11 +12696,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{seat} buys the permit {permit}.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>permits</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation type="unfinished"></translation>
@@ -12696,8 +12706,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ticket bonus</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>turn of last permit purchase</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>region {region}</source>
+        <extracomment>plugins/mechanics/permits.py: What people call the permit.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13146,6 +13166,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>from the ship deck</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the train deck</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>harbours</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation type="unfinished"></translation>
@@ -13161,7 +13191,17 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ships</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ships left</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -13425,6 +13465,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>your hand</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your team&apos;s rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is {seat}&apos;s turn. On the rack: {cards}.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
         <translation type="unfinished"></translation>
@@ -13527,6 +13577,21 @@
     </message>
     <message>
         <source>cards in the pile</source>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>desert</source>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forest</source>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mountain</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -13830,6 +13895,11 @@
         <translation type="unfinished">Szörnyek</translation>
     </message>
     <message>
+        <source>Send a monster to another city</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Send the {monster} to {city}</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation type="unfinished"></translation>
@@ -13867,6 +13937,16 @@
     <message>
         <source>{seat} sends the {monster} to {city}.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dragon</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>golem</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14023,8 +14103,50 @@
     </message>
     <message>
         <source>from the pile</source>
-        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py: Take a terrain card in place of a train card: ``pile``, or a terrain that lies face up.</extracomment>
         <translation>a húzópakliból</translation>
+    </message>
+    <message>
+        <source>Buy a permit: {permit}</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This needs a permit: {permit}.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{seat} buys a permit: {permit}.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{spaces} spaces</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bonus</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>booster</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ferries</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ferry bonus</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a city</source>
@@ -14237,6 +14359,11 @@
         <source>{seat} builds a station in {city}.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>{seat} állomást épít. Város: {city}.</translation>
+    </message>
+    <message>
+        <source>Borrow a route</source>
+        <extracomment>plugins/stations/state.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Borrow the best routes</source>
@@ -16724,6 +16851,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Write language codes with names: cs Vídeň; hu Bécs.</source>
+        <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}. “{words}” is neither.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
         <translation type="unfinished"></translation>
@@ -16736,6 +16868,11 @@
     <message>
         <source>“{words}” is not a number. Type one like 12.5, 790/2 or 1 in.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a language code and a name; separate several pairs with ;</source>
+        <extracomment>editor/panels/property_editors.py: hint</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17691,6 +17828,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>In other languages</source>
+        <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Junction</source>
         <extracomment>maps</extracomment>
         <translation type="unfinished"></translation>
@@ -18217,6 +18359,11 @@
     </message>
     <message>
         <source>Wagon width</source>
+        <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
         <extracomment>maps</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -21172,7 +21319,7 @@
         <translation>Vándorló szörnyek</translation>
     </message>
     <message>
-        <source>When no monster cards are left, the row stays as it is.</source>
+        <source>A monster with no cards left stays where it is.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Ha elfogytak a szörnykártyák, a sor már nem változik.</translation>
     </message>

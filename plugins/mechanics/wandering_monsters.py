@@ -62,7 +62,7 @@ PLUGIN = {
             "maximum": 50,
             "default": 20,
             "title": "Cards per monster",
-            "description": "When no monster cards are left, the row stays as it is.",
+            "description": "A monster with no cards left stays where it is.",
         },
         "step": {
             "x-rule": "A locomotive moves a monster up to {value} cities.",

@@ -30,9 +30,11 @@ def test_only_texts_that_can_be_translated_are_listed(
 ) -> None:
     """A page also asks for its texts by the names of the classes above it."""
     monkeypatch.setattr(
-        met_texts, "met", lambda: [("Page", "&New game …"), ("LobbyPage", "&New game …"), ("Rules", "4")]
+        met_texts,
+        "met",
+        lambda: [("Page", "&New game …"), ("LobbyPage", "&New game …"), ("Rules", "4"), ("Rules", "Your first route")],
     )
     print_met("")
-    assert capsys.readouterr().out == "LobbyPage: &New game …\n"
+    assert capsys.readouterr().out == "LobbyPage: &New game …\nRules: Your first route\n"
     print_met("de")
     assert not capsys.readouterr().out
