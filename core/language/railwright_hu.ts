@@ -1420,14 +1420,34 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A player at this computer</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
         <translation type="unfinished">Senki</translation>
     </message>
     <message>
+        <source>Player {number}</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation type="unfinished">{number}. játékos</translation>
+    </message>
+    <message>
+        <source>Seat {number}: name</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation type="unfinished">{number}. hely: név</translation>
+    </message>
+    <message>
         <source>Seat {number}: player type</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
         <translation type="unfinished">{number}. hely: ki játszik</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <extracomment>editor/features/online/chairs.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5189,17 +5209,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>More</source>
+        <extracomment>editor/features/online/host.py</extracomment>
+        <translation type="unfinished">Több</translation>
+    </message>
+    <message>
         <source>Open the table</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Seat 1: your &amp;name</source>
+        <source>Show all options: absent players, time, spectators, hints, chat and port</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Seat {number}</source>
+        <source>Who plays?</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -5210,11 +5235,6 @@
     </message>
     <message>
         <source>The port on your computer. To let friends elsewhere join, forward this port on your router.</source>
-        <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are too few seats for the people at this computer. Set more seats to “A friend”.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -24725,12 +24745,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not yet tried from outside.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sit here</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody has come in from outside, so that works too.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -24746,6 +24776,21 @@
     </message>
     <message>
         <source>The game begins when you are ready.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link does not work: this computer does not answer at {address}.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link works on this network.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer is not on a network. The link works only on this computer.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -24776,7 +24821,7 @@
     </message>
     <message>
         <source>free</source>
-        <extracomment>editor/features/online/waiting_room.py: name</extracomment>
+        <extracomment>editor/features/online/waiting_room.py: show chairs</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
