@@ -64,6 +64,7 @@ def test_nothing_can_talk_to_a_network() -> None:
         (f"{ONLINE}/link_thread.py", "asyncio"),
         (f"{ONLINE}/postgres_store.py", "psycopg"),
         (f"{ONLINE}/running.py", "asyncio"),
+        (f"{ONLINE}/own_server.py", "socket"),
         (f"{ONLINE}/server.py", "asyncio"),
         (f"{ONLINE}/server.py", "socket"),
         (f"{ONLINE}/server.py", "ssl"),
