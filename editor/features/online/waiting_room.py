@@ -29,7 +29,7 @@ MAX_WIDTH_PX = 900
 LINK_FLAGS = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
 QR_MARGIN, QR_MODULE_PX = 4, 4  # in modules; pixels of a module
 PORTRAIT_PX = 34
-BOARD_LINES = 44  # lines of text that the page is high, from where the board has room
+BOARD_LINES = 54  # lines of text that the page is high, from where the board has room
 
 
 class WaitingRoom(QWidget):

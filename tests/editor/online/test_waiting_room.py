@@ -26,7 +26,7 @@ def test_the_board_is_seen_where_it_has_room_and_follows_the_look(qtbot: QtBot, 
     scene = scene_of("tiny")
     room = WaitingRoom("", scene=scene)
     qtbot.addWidget(room)
-    room.resize(900, 800)
+    room.resize(900, 1000)
     room.show()
     qtbot.waitUntil(lambda: room.board.is_painted)
     assert room.board.isVisible()
