@@ -5537,6 +5537,15 @@
         <extracomment>editor/features/online/join_page.py</extracomment>
         <translation>&amp;Přisednout ke stolu …</translation>
     </message>
+    <message numerus="yes">
+        <source>It is your turn at %n tables.</source>
+        <extracomment>editor/features/online/join_page.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Join a table – Railwright</source>
         <extracomment>editor/features/online/join_page.py</extracomment>
@@ -15234,6 +15243,11 @@
         </translation>
     </message>
     <message>
+        <source>Tell me when it is my turn</source>
+        <extracomment>editor/features/online/turn_notice.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The game waits for absent players.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation type="unfinished"></translation>
@@ -15246,6 +15260,11 @@
     <message>
         <source>Total time: {time}, plus {more} per answer. After that, a bot plays.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the window is not in front, it asks for attention and shows a message.</source>
+        <extracomment>editor/features/online/turn_notice.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15559,6 +15578,11 @@
     </message>
     <message>
         <source>Railwright table</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ring when it is my turn</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -23161,6 +23185,11 @@
     </message>
     <message>
         <source>{map}, for friends – Railwright</source>
+        <extracomment>editor/features/online/table_page.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}, it is your turn.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
         <translation type="unfinished"></translation>
     </message>

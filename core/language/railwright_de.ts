@@ -5508,6 +5508,14 @@
         <extracomment>editor/features/online/join_page.py</extracomment>
         <translation>&amp;Mitspielen …</translation>
     </message>
+    <message numerus="yes">
+        <source>It is your turn at %n tables.</source>
+        <extracomment>editor/features/online/join_page.py</extracomment>
+        <translation>
+            <numerusform>Du bist an %n Tisch am Zug.</numerusform>
+            <numerusform>Du bist an %n Tischen am Zug.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Join a table – Railwright</source>
         <extracomment>editor/features/online/join_page.py</extracomment>
@@ -15061,6 +15069,11 @@
         </translation>
     </message>
     <message>
+        <source>Tell me when it is my turn</source>
+        <extracomment>editor/features/online/turn_notice.py</extracomment>
+        <translation>Sag mir, wenn ich am Zug bin</translation>
+    </message>
+    <message>
         <source>The game waits for absent players.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Das Spiel wartet auf alle, die weg sind.</translation>
@@ -15074,6 +15087,11 @@
         <source>Total time: {time}, plus {more} per answer. After that, a bot plays.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Bedenkzeit im Ganzen: {time}, mit jeder Antwort dazu: {more}; danach spielt ein Bot weiter.</translation>
+    </message>
+    <message>
+        <source>When the window is not in front, it asks for attention and shows a message.</source>
+        <extracomment>editor/features/online/turn_notice.py</extracomment>
+        <translation>Wenn das Fenster nicht vorne ist, macht es auf sich aufmerksam und zeigt eine Nachricht.</translation>
     </message>
     <message>
         <source>a bot plays</source>
@@ -15384,6 +15402,11 @@
         <source>Railwright table</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Railwright-Tisch</translation>
+    </message>
+    <message>
+        <source>Ring when it is my turn</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation>Klingeln, wenn ich am Zug bin</translation>
     </message>
     <message>
         <source>Say something</source>
@@ -22851,6 +22874,11 @@
         <source>{map}, for friends – Railwright</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
         <translation>{map}, mit Freunden – Railwright</translation>
+    </message>
+    <message>
+        <source>{player}, it is your turn.</source>
+        <extracomment>editor/features/online/table_page.py</extracomment>
+        <translation>{player}, du bist am Zug.</translation>
     </message>
 </context>
 <context>

@@ -1226,6 +1226,17 @@
     </message>
 </context>
 <context>
+    <name>JoinPage</name>
+    <message numerus="yes">
+        <source>It is your turn at %n tables.</source>
+        <extracomment>editor/features/online/join_page.py</extracomment>
+        <translation>
+            <numerusform>It is your turn at %n table.</numerusform>
+            <numerusform>It is your turn at %n tables.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>JoinWidget</name>
     <message numerus="yes">
         <source>{dealer}: {map}, %n free seats</source>

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, QTimer
 from railwright.core.cli.seats import user_name
 from railwright.core.kernel.outcome import HUMAN
 from railwright.editor.features.online.own_tables import OwnTable, forget_table, own_tables
+from railwright.editor.features.online.turn_notice import TurnNotice
 from railwright.editor.files.settings import last_seats, setting, settings
 from railwright.editor.language.choice import chosen_language
 from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
@@ -54,7 +55,8 @@ class JoinPage(Page):
         super().__init__(host)
         self._look: TableLook | None = None
         self._server: OwnServer | None = None
-        self._moves = 0
+        self._moves, self._told_moves = 0, 0
+        self._notice = TurnNotice(host)
         self._again = QTimer(self, singleShot=True, interval=LOOK_AGAIN_MS)
         self._again.timeout.connect(self.count_moves)
         host.lobby_shown.connect(self.count_moves)
@@ -140,6 +142,9 @@ class JoinPage(Page):
             self._look.deleteLater()
             self._look = None
         self._again.start()
+        if self._moves > self._told_moves:
+            self._notice.tell(self.tr("It is your turn at %n tables.", "", self._moves))
+        self._told_moves = self._moves
         self.host.moves_counted.emit(self._moves)
 
     # joining

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, QTimer
 from railwright.core.game import Game
 from railwright.core.kernel.text import Message, enumeration, say
 from railwright.core.language.messages import sentence
+from railwright.editor.features.online.turn_notice import TurnNotice, notice_switch
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.setting_rows import SettingsSection, SwitchSetting
 from railwright.editor.pages import Page, PageHost
@@ -48,6 +49,7 @@ class TablePage(Page):
         self._differences: tuple[Message, ...] = ()
         self._wants_next = False
         self._server: OwnServer | None = None
+        self._notice = TurnNotice(host)
 
     # what the window asks
 
@@ -153,7 +155,7 @@ class TablePage(Page):
             self._set_chat,
             self.tr("Off: you receive no messages at tables for friends."),
         )
-        return (SettingsSection(45, self.tr("Tables for friends"), [chat]),)
+        return (SettingsSection(45, self.tr("Tables for friends"), [notice_switch(), chat]),)
 
     def _set_chat(self, on: bool) -> None:
         settings().setValue(CHAT_SETTING, on)
@@ -262,9 +264,18 @@ class TablePage(Page):
             self._after.record_saved.connect(self.host.game_ended)
         connect_page(page, self.host)
         page.final_made.connect(self._offer_after_game)
+        session.answer_needed.connect(self._tell_turn)
+        session.handover_needed.connect(self._tell_turn)
         session.finished.connect(self._finish)
         session.finished.connect(count_game)
         return page
+
+    def _tell_turn(self) -> None:
+        assert self._session is not None
+        seat = self._session.waits_for
+        if seat is not None:
+            text = self.tr("{player}, it is your turn.")
+            self._notice.tell(text.format(player=self._session.seats[seat].name))
 
     def _remember_table(self) -> None:
         """Keep the way back to a game in which one has a seat, and the key of its server."""

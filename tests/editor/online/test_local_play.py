@@ -31,7 +31,7 @@ while page.board_input.question is None:
 late = ("railwright.plugins.features.online.", "railwright.editor.features.online.",
         "websockets", "cryptography", "ssl")
 pages = {"railwright.editor.features.online." + name for name in (
-    "host_page", "join_page", "own_tables", "table_page",
+    "host_page", "join_page", "own_tables", "table_page", "turn_notice",
 )}
 print(sorted(name for name in {*sys.modules} - pages if name.startswith(late)))
 print(opened)

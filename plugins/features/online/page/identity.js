@@ -13,10 +13,10 @@ export const bytesOf = word =>
 const random = () => crypto.getRandomValues(new Uint8Array(32));
 export const commitmentTo = nonce => token(sha256(bytesOf(nonce)));
 
-function read(name) {
+export function read(name) {
   try { return localStorage.getItem(name) || ""; } catch { return ""; }
 }
-function keep(name, value) {
+export function keep(name, value) {
   try { localStorage.setItem(name, value); } catch { /* a private window: kept until it is closed */ }
 }
 

@@ -1,4 +1,5 @@
 // The page of a table: it shows what the dealer says of one seat, and sends back one of the answers that it offers.
+import * as bell from "/bell.js";
 import {Board, signOf} from "/board.js";
 import {byId, fill, make, say} from "/dom.js";
 import {Word, keepName, key, ownName} from "/identity.js";
@@ -243,6 +244,7 @@ function inviting() {
 function renderGame() {
   const question = asked(), chosen = filter || (question ? optionsOf(question) : []);
   document.title = (page?.question ? "▶ " : "") + texts.title;
+  bell.see(Boolean(page?.question));
   const chair = seats.length ? table.chairs[seats[0]] : null;
   const headline = page?.result?.length ? texts.result
     : table.paused ? say(texts.paused, {name: table.paused})
@@ -269,7 +271,7 @@ function renderGame() {
     ...log.slice(-200).reverse().map(line => make("li", {
       textContent: line.text, className: `${line.minor ? "minor" : ""} ${line.struck ? "struck" : ""}`}))))));
   fill("chat", [chat, table.options.chat], () => chatParts());
-  fill("more", [seats, seatCode, table.phase, invitation], () => moreParts());
+  fill("more", [seats, seatCode, table.phase, invitation, bell.isOn()], () => moreParts());
   const routes = new Set(chosen.flatMap(option => option.routes || []));
   const cities = new Set(chosen.flatMap(option => option.cities || []));
   if (page) board?.update(page, routes, cities);
@@ -393,6 +395,10 @@ function chatParts() {
 
 function moreParts() {
   const parts = [];
+  if (seats.length) {
+    const sign = bell.isOn() ? "✓ " : "";
+    parts.push(button(sign + texts.bell, () => { bell.toggle(); render(); }, {"aria-pressed": String(bell.isOn())}));
+  }
   if (seats.length && table.phase === "playing") {
     parts.push(button(texts.move, () => ask({t: "move-seat"}, outcome => {
       if (outcome.t === "seat-code") seatCode = outcome.code;
