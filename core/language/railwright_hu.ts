@@ -5479,6 +5479,13 @@
         <extracomment>editor/features/online/join_page.py</extracomment>
         <translation>&amp;Csatlakozás asztalhoz …</translation>
     </message>
+    <message numerus="yes">
+        <source>It is your turn at %n tables.</source>
+        <extracomment>editor/features/online/join_page.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Join a table – Railwright</source>
         <extracomment>editor/features/online/join_page.py</extracomment>
@@ -14847,6 +14854,16 @@
         <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Tell me when it is my turn</source>
+        <extracomment>editor/features/online/turn_notice.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the window is not in front, it asks for attention and shows a message.</source>
+        <extracomment>editor/features/online/turn_notice.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>%n days</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
@@ -15217,6 +15234,11 @@
     </message>
     <message>
         <source>Railwright table</source>
+        <extracomment>plugins/features/online/web_texts.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ring when it is my turn</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -22537,6 +22559,11 @@
     </message>
     <message>
         <source>{map}, for friends – Railwright</source>
+        <extracomment>editor/features/online/table_page.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}, it is your turn.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
