@@ -163,14 +163,19 @@ async def played(board: str, script: Script, folder: Path) -> Frames:
     names = zip(("ann", "bob", "eve"), people, strict=True)
     by_task = {client._running: frames.setdefault(name, []) for name, client in names}
 
-    def noted(text: str | bytes) -> protocol.ToClient:
-        by_task.get(asyncio.current_task(), []).append(json.loads(text))  # type: ignore[arg-type, call-overload]
-        return decode(text)
+    def noted(text: str | bytes) -> str | bytes:
+        frame = json.loads(text)
+        messages = frame if isinstance(frame, list) else [frame]
+        by_task.get(asyncio.current_task(), []).extend(messages)  # type: ignore[arg-type, call-overload]
+        return text
 
-    decode = link.decode_to_client
+    first, later = link.decode_to_client, link.decode_frame
     for client in people:
         client.link._last_id = 0
-    with patch.object(link, "decode_to_client", noted):
+    with (
+        patch.object(link, "decode_to_client", lambda text: first(noted(text))),
+        patch.object(link, "decode_frame", lambda text: later(noted(text))),
+    ):
         code = await ann.create(board, ["human", "human"], free=True)
         await ann.sit(code, ANN)
         await eve.connected()

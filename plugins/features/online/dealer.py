@@ -35,6 +35,7 @@ from railwright.core.maps.library import maps_by_name
 from railwright.core.records.fair_deal import chance_key
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.agenda import Agenda
 from railwright.plugins.features.online.dealer_clock import was_set
 from railwright.plugins.features.online.dealt_game import ChanceAt
 from railwright.plugins.features.online.house_rules import HouseRules
@@ -99,12 +100,35 @@ class Dealer:
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._house_rules: dict[str, HouseRules] = {}  # of the tables that have such
         self._opened_from: dict[str, str] = {}  # the addresses that tables were opened from, by their codes
+        self._unfinished: dict[str, set[str]] = {}  # the codes, by owner and by such an address
+        self._visited: defaultdict[str, set[str]] = defaultdict(set)  # the codes of tables where a person has come
+        self._live: set[str] = set()
+        self._agenda = Agenda()
         self._games: dict[str, Game] = {}  # by map and rules: a thousand tables share few
 
     @property
     def live_tables(self) -> int:
         """The number of tables where somebody is present, or something is due."""
-        return sum(table.is_live for table in self._tables.values())
+        return len(self._live)
+
+    def _note(self, table: DealtTable) -> None:
+        """Note whether a table is live, and when something is due there, after whatever has happened at it."""
+        data = table.record.data
+        if self._tables.get(data.code) is not table:
+            return
+        self._count(table, data.phase != OVER)
+        (self._live.add if table.is_live else self._live.discard)(data.code)
+        is_to_think = data.code not in self._thinking and not table.bot_job_is_over()  # again: the disk was full
+        self._agenda.plan(data.code, self._clock() if is_to_think else table.next_look_at())
+
+    def _count(self, table: DealtTable, counts: bool) -> None:
+        """Count a table among the unfinished ones of its owner, and of the address that it was opened from, or not."""
+        data = table.record.data
+        for opener in {data.owner, self._opened_from.get(data.code, data.owner)}:
+            codes = self._unfinished.setdefault(opener, set())
+            (codes.add if counts else codes.discard)(data.code)
+            if not codes:
+                del self._unfinished[opener]
 
     # --- requests ---
 
@@ -128,14 +152,16 @@ class Dealer:
 
     async def _request_at_table(self, person: Person, message: ToServer) -> None:
         table = await self.table(getattr(message, "table", ""))
+        self._visited[person.key].add(table.record.data.code)
         async with self._locks[table.record.data.code]:
             try:
                 change = await self._do(table, table.request, person, message)
+                await self._store_change(table, change)
             except RequestRefused as refused:
                 for addressed in refused.said:
                     self._deliver(addressed)
+                self._note(table)
                 raise
-            await self._store_change(table, change)
             self._adopt(table, change, person)
 
     async def page(self, code: str, key: str, told: int) -> protocol.SeatPage | None:
@@ -184,6 +210,7 @@ class Dealer:
         for addressed in news:
             self._deliver(addressed)
         self._let_bots_think(table)
+        self._note(table)
         if change.entries:
             self._write_record(table)
 
@@ -205,13 +232,14 @@ class Dealer:
 
     async def leave(self, key: str) -> None:
         """Note that a person's connection has ended."""
-        tables = [table for table in self._tables.values() if key in table.people.present]
-        await asyncio.gather(*(self._leave_table(table, key) for table in tables))
+        visited = [self._tables[code] for code in self._visited.pop(key, ()) if code in self._tables]
+        await asyncio.gather(*(self._leave_table(table, key) for table in visited))
 
     async def _leave_table(self, table: DealtTable, key: str) -> None:
         async with self._locks[table.record.data.code]:
             for addressed in table.go_away(key):
                 self._deliver(addressed)
+            self._note(table)
 
     # --- tables ---
 
@@ -229,6 +257,7 @@ class Dealer:
                 self._write_record(table)  # the last answer is in the store before the record is written
                 self._tables[code] = table
                 self._let_bots_think(table)
+                self._note(table)
             return self._tables[code]
 
     def _stored(self, code: str) -> DealtTable:
@@ -305,6 +334,7 @@ class Dealer:
         )  # fmt: skip
         table = await self._add(data, game)
         self._opened_from[data.code] = person.address
+        self._note(table)
         return table.messages.table(table.record.data, message.id)
 
     async def _add(self, data: TableData, game: Game) -> DealtTable:
@@ -312,6 +342,7 @@ class Dealer:
         table = self._table_of(data, secret, game)
         await self._store_change(table, DealtChange(data, is_stored=True))
         self._tables[data.code] = table
+        self._note(table)
         return table
 
     async def resume(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> None:
@@ -319,19 +350,18 @@ class Dealer:
         table = await asyncio.to_thread(self._made, data, secret, lines)
         await asyncio.wrap_future(self._store.commit(table.record.row(data), lines))
         self._tables[data.code] = table
+        self._note(table)
 
     async def _check_may_open(self, person: Person) -> None:
         if not self._hall.public and person.key != self._hall.owner:
             raise RequestRefused("not-public", say("Only {name} can open tables here.", name=self._hall.name))
         if self.live_tables >= self._hall.max_live_tables:
             raise RequestRefused("full", say("This server has too many tables. Try again later."))
-        live = [table for table in self._tables.values() if table.record.data.phase != OVER]
         if person.address and not is_near(person.address) and person.key != self._hall.owner:  # a proxy has many people
-            here = sum(self._opened_from.get(table.record.data.code) == person.address for table in live)
-            if here >= self._hall.max_tables_an_address:
+            if len(self._unfinished.get(person.address, ())) >= self._hall.max_tables_an_address:
                 text = "Your network has reached this server's table limit. Finish one of its games first."
                 raise RequestRefused("full", say(text))
-        own = [table for table in live if table.record.data.owner == person.key]
+        own = [self._tables[code] for code in self._unfinished.get(person.key, ())]
         if len(own) < self._hall.max_tables_a_person:
             return
         left = next((table for table in own if table.people.is_left), None)
@@ -417,34 +447,48 @@ class Dealer:
 
     async def tick(self) -> None:
         """Apply what is due now; called every second."""
-        for table in [*self._tables.values()]:
-            lock = self._locks[table.record.data.code]
-            if lock.locked():  # a user's rule is running there
+        for code in self._agenda.due(self._clock()):
+            if (table := self._tables.get(code)) is None:
                 continue
-            if table.record.data.phase == OVER and not table.is_live:
-                self._let_sleep(table.record.data.code)
-                continue
-            self._let_bots_think(table)  # again, where the disk was full
-            change = table.tick()
-            if change is None:
-                continue
-            async with lock:
-                with suppress(RequestRefused):  # a full disk: the next second tries again
-                    await self._store_change(table, change)
-                    self._adopt(table, change)
+            try:
+                await self._look_at(table)
+            except Exception:  # a rule of somebody's at one table must not stop the clocks of all others
+                _log.exception("a table has failed")
+            self._note(table)
+
+    async def _look_at(self, table: DealtTable) -> None:
+        """Apply what is due at a table now."""
+        lock = self._locks[table.record.data.code]
+        if lock.locked():  # a user's rule is running there
+            return
+        if table.record.data.phase == OVER and not table.is_live:
+            self._let_sleep(table.record.data.code)
+            return
+        self._let_bots_think(table)  # again, where the disk was full
+        change = table.tick()
+        if change is None:
+            return
+        async with lock:
+            with suppress(RequestRefused):  # a full disk: the next second tries again
+                await self._store_change(table, change)
+                self._adopt(table, change)
 
     def move_time(self, by_s: float) -> None:
         """Adjust all tables after the clock was set by a number of seconds, so that nobody gains or loses time."""
         message = was_set(by_s)
         for table in self._tables.values():
             table.move_time(by_s)
+            self._note(table)
             for addressed in table.messages.notice("clock", message) if message is not None else ():
                 self._deliver(addressed)
 
     def _let_sleep(self, code: str) -> None:
         """Drop a table from memory; the store keeps it."""
-        self._tables.pop(code, None)
+        if (table := self._tables.pop(code, None)) is not None:
+            self._count(table, False)
         self._opened_from.pop(code, None)
+        self._live.discard(code)
+        self._agenda.forget(code)
         self._locks.pop(code, None)
         if (house := self._house_rules.pop(code, None)) is not None:
             house.end()
@@ -463,6 +507,7 @@ class Dealer:
             return
         finally:
             del self._thinking[table.record.data.code]
+            self._note(table)
 
     async def _answer(self, table: DealtTable, job: BotJob) -> None:
         """Let a bot answer; if it or a rule fails on its answer, let another bot answer in its place."""
@@ -482,6 +527,7 @@ class Dealer:
                 return
         for addressed in table.get_stuck(why):
             self._deliver(addressed)
+        self._note(table)
 
     async def _answer_with(self, table: DealtTable, job: BotJob) -> None:
         is_own = table.record.data.code in self._house_rules

@@ -25,6 +25,7 @@ from railwright.plugins.features.online.protocol import (
     MalformedMessage,
     ToClient,
     ToServer,
+    decode_frame,
     decode_to_client,
     encode,
 )
@@ -140,7 +141,8 @@ class Link:
                 for request in [*self._requests.values()]:
                     await self._send(request.message)
                 async for frame in socket:
-                    self._receive(decode_to_client(frame))
+                    for message in decode_frame(frame):
+                        self._receive(message)
                 self._why = say("The connection to {host} was lost.", host=self._invitation.host)
         except WrongCertificate as error:
             raise LinkError("wrong-certificate", error.sentence) from error
@@ -182,7 +184,8 @@ class Link:
             sign = self._caller.identity.sign_hello(welcome.nonce, seen_as)
             self._last_id += 1
             key, name = self._caller.identity.key, self._caller.name
-            hello = protocol.Hello(self._last_id, version, name, key, sign, __version__, self._caller.language)
+            language = self._caller.language
+            hello = protocol.Hello(self._last_id, version, name, key, sign, __version__, language, together=True)
             await socket.send(encode(hello))
             self._check_hello(decode_to_client(await socket.recv()))
 

@@ -1,5 +1,7 @@
 """The messages between a client and a dealer, version 1: typed, bounded, one JSON object per text frame.
 
+A client may ask for frames of several messages (``Hello.together``): then all that one change brings to it is one
+frame, a list of messages in order. A client's frame is always one message.
 A client's message with an unknown field is refused. A server's message may have more fields, which an older client
 ignores; removing a field, or requiring a new one of clients, needs another version.
 ``schemas/online-1.schema.json`` is written from this module.
@@ -193,6 +195,7 @@ class Hello(_ToServer, frozen=True, tag="hello"):
     """The client's identity: ``sign`` signs the welcome's nonce and the certificate as the client saw it.
 
     ``words``: the client knows no rules, and receives ``page`` in place of views and log. Sentences are in ``lang``.
+    ``together``: a frame from the server may be a list of messages.
     """
 
     id: Id
@@ -203,6 +206,7 @@ class Hello(_ToServer, frozen=True, tag="hello"):
     program: Word = ""
     lang: Annotated[str, Meta(max_length=20)] = "en"
     words: bool = False
+    together: bool = False
 
 
 class ListTables(_ToServer, frozen=True, tag="tables"):
@@ -792,6 +796,7 @@ class MalformedMessage(RailwrightError):
 
 
 _to_server, _to_client = msgspec.json.Decoder(ToServer), msgspec.json.Decoder(ToClient)
+_frame = msgspec.json.Decoder(ToClient | list[ToClient])  # type: ignore[operator]
 _encoder = msgspec.json.Encoder()
 
 
@@ -815,6 +820,29 @@ def decode_to_client(text: str | bytes) -> ToClient:
     """A server's message. Raises MalformedMessage."""
     message: ToClient = _decode(_to_client, text, MAX_TO_CLIENT_BYTES)
     return message
+
+
+def encode_frames(messages: Sequence[bytes]) -> list[bytes]:
+    """Encoded messages of a server as few frames, each of which a client accepts."""
+    frames = list[bytes]()
+    together, size = list[bytes](), 0
+    for message in messages:
+        if together and size + len(message) >= MAX_TO_CLIENT_BYTES - 1:
+            frames.append(_framed(together))
+            together, size = [], 0
+        together.append(message)
+        size += len(message) + 1
+    return [*frames, _framed(together)]
+
+
+def _framed(messages: Sequence[bytes]) -> bytes:
+    return messages[0] if len(messages) == 1 else b"[" + b",".join(messages) + b"]"
+
+
+def decode_frame(text: str | bytes) -> list[ToClient]:
+    """The messages of a server's frame, in order. Raises MalformedMessage."""
+    decoded: ToClient | list[ToClient] = _decode(_frame, text, MAX_TO_CLIENT_BYTES)
+    return decoded if isinstance(decoded, list) else [decoded]
 
 
 def _decode(decoder: msgspec.json.Decoder[Any], text: str | bytes, maximum: int) -> Any:
@@ -855,11 +883,12 @@ def schema() -> dict[str, Any]:
         if "description" in part:
             part["description"] = cleandoc(part["description"])
     count = len(ToServer.__args__)
+    to_client = {"$ref": "#/$defs/ToClient"}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": SCHEMA_ID,
         "title": f"Messages between a client and a dealer of Railwright, version {MAX_VERSION}",
-        "anyOf": [{"$ref": "#/$defs/ToServer"}, {"$ref": "#/$defs/ToClient"}],
+        "anyOf": [{"$ref": "#/$defs/ToServer"}, to_client, {"type": "array", "items": to_client}],
         "$defs": {
             "ToServer": {"anyOf": list(references[:count])},
             "ToClient": {"anyOf": list(references[count:])},

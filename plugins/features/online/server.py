@@ -37,6 +37,7 @@ from railwright.plugins.features.online.protocol import (
     ToServer,
     decode_to_server,
     encode_bytes,
+    encode_frames,
     online_name,
 )
 from railwright.plugins.features.online.table_presence import Person, is_near
@@ -101,12 +102,13 @@ class _Close(Exception):
 class _Peer:
     """A connection: what is to be sent waits here, so that sending never waits for one of many.
 
-    All that waits goes out in one piece: the messages that an answer brings to somebody cost the system one call.
+    All that waits goes out in one piece, and as one frame if the client reads such (``together``).
     """
 
     def __init__(self, socket: Any, limits: Limits) -> None:
         self.socket, self._limits = socket, limits
         self.person: Person | None = None
+        self.together = False
         self.language: Language | None = None  # of a client that wants words
         self.told: dict[str, int] = {}  # the lines of the log that such a client has, by table
         self.outdated: dict[str, None] = {}  # the tables whose pages such a client lacks
@@ -158,7 +160,7 @@ class _Peer:
             return
         messages, self._waiting, self._counted = self._waiting, [], 0
         try:
-            self.socket.write_together(messages)
+            self.socket.write_together(encode_frames(messages) if self.together else messages)
         except Exception:  # a broken connection is noticed by who reads from it
             self.stop()
         if not self.socket.is_full:
@@ -249,13 +251,13 @@ def _connection_type(context: ssl.SSLContext | None, open_s: float, opening: set
             if self._early is None:
                 super().eof_received()
 
-        def write_together(self, messages: Sequence[bytes]) -> None:
-            """Write texts, each a message, as the library's ``broadcast`` does: at once, whether there is room or not.
+        def write_together(self, frames: Sequence[bytes]) -> None:
+            """Write texts, each a frame, as the library's ``broadcast`` does: at once, whether there is room or not.
 
             ``on_writable`` is called when there is room again, or the connection has ended.
             """
-            for message in messages:
-                self.protocol.send_text(message)
+            for frame in frames:
+                self.protocol.send_text(frame)
             self.transport.write(b"".join(self.protocol.data_to_send()))
 
         def pause_writing(self) -> None:
@@ -362,10 +364,7 @@ class Server:
         await self.dealer.wake()
         while True:
             await asyncio.sleep(TICK_S)
-            try:
-                await self.dealer.tick()
-            except Exception:  # a rule of somebody's at one table must not stop the clocks of all others
-                _quiet.exception("a table has failed")
+            await self.dealer.tick()
 
     def _deliver(self, addressed: Outgoing, is_reply: bool = False) -> None:
         """Send a message to all connections of a person, a reply only to the one that requested it."""
@@ -462,7 +461,9 @@ class Server:
             raise _Close("wrong-sign", say("Invalid signature: this player is not who they claim to be."))
         if hello.words:
             peer.language = client_language(hello.lang)
-        peer.post(protocol.Known(hello.id, name))  # before anything that others do
+        peer.post(protocol.Known(hello.id, name))  # before anything that others do, and by itself
+        await peer.sent()
+        peer.together = hello.together
         peer.person = Person(hello.key, name, address)
         self._peers.setdefault(hello.key, []).append(peer)
 

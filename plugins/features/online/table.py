@@ -482,8 +482,9 @@ class DealtTable:
         seat, due = self.record.pending_seat, self._due_at()
         if seat is None or seat < 0:
             return None
-        is_due = due is not None and self._clock() >= due
-        if not is_due and self.people.is_settled and not self._is_to_be_voted_on(seat):
+        now, vote_at = self._clock(), self._vote_at(seat)
+        is_due = due is not None and now >= due
+        if not is_due and self.people.is_settled and (vote_at is None or now < vote_at):
             return None
         change = DealtChange(copied(data))
         if is_due:
@@ -494,6 +495,20 @@ class DealtTable:
             self.people.vote.begin(seat)
             change.said += self.messages.vote_news()
         return change
+
+    def next_look_at(self) -> float | None:
+        """The time at which ``tick`` may find something due if nothing happens before; None for never."""
+        data, seat = self.record.data, self.record.pending_seat
+        if data.opening:
+            return self._opening_at + OPENING_S
+        if data.phase == OVER:
+            return None if self.is_live else self._clock()
+        if seat is None or seat < 0:
+            return None
+        if not self.people.is_settled:
+            return self._clock()
+        times = [self._due_at(), self._vote_at(seat)]
+        return min((at for at in times if at is not None), default=None)
 
     def _end_opening(self) -> DealtChange | None:
         """Cancel the opening if a word has been missing for too long."""
@@ -513,12 +528,12 @@ class DealtTable:
         change.is_time_taken = True
         self._seat_bot(seat, self.record.data.options.bot, False, change)
 
-    def _is_to_be_voted_on(self, seat: int) -> bool:
-        """Whether it is time for those present to vote on a bot for a seat."""
+    def _vote_at(self, seat: int) -> float | None:
+        """The time at which those present vote on a bot for a seat; None for never."""
         data = self.record.data
         if data.options.leaver != "ask" or seat == self.people.vote.seat or not self.people.is_away(seat):
-            return False
-        return self._clock() >= self._away_too_long_at(data.seats[seat]) and bool(self.people.voters())
+            return None
+        return self._away_too_long_at(data.seats[seat]) if self.people.voters() else None
 
     def _away_too_long_at(self, seat: SeatData) -> float:
         return max(self.people.present.since(seat.key), self._clocks.question_start) + self.record.data.options.leaver_s

@@ -20,7 +20,7 @@ export class Link {
   open() {
     clearTimeout(this.timer);
     const socket = this.socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`);
-    socket.onmessage = frame => this.receive(JSON.parse(frame.data));
+    socket.onmessage = frame => [JSON.parse(frame.data)].flat().forEach(message => this.receive(message));
     socket.onclose = () => socket === this.socket && this.lose();
   }
   // Try again at once, as when a phone is unlocked.
@@ -54,7 +54,7 @@ export class Link {
     if (message.t === "welcome") {
       this.socket.send(JSON.stringify({
         t: "hello", id: ++this.lastId, v: message.most, name: this.name, key, sign: signHello(message.nonce),
-        program: "page", lang: this.lang.slice(0, 20), words: true}));
+        program: "page", lang: this.lang.slice(0, 20), words: true, together: true}));
     } else if (message.t === "hello") {
       this.isKnown = true;
       this.pauseMs = FIRST_PAUSE_MS;

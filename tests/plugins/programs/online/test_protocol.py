@@ -22,9 +22,12 @@ from railwright.plugins.features.online.protocol import (
     MalformedMessage,
     TableOptions,
     ToldEvent,
+    decode_frame,
     decode_to_client,
     decode_to_server,
     encode,
+    encode_bytes,
+    encode_frames,
     online_name,
     schema,
 )
@@ -111,6 +114,21 @@ def test_every_message_comes_back_as_it_was() -> None:
     }
 
 
+def test_a_frame_of_a_server_is_a_message_or_a_list_that_a_client_accepts() -> None:
+    validator = Draft202012Validator(bundled_schema("online-1"))
+    (frame,) = encode_frames([*map(encode_bytes, TO_CLIENT)])
+    assert decode_frame(frame) == TO_CLIENT
+    assert validator.is_valid(json.loads(frame))
+    assert encode_frames([b"{}"]) == [b"{}"]
+    ends = [protocol.End("K7PQ4M", str(number) * 300_000) for number in range(5)]
+    frames = encode_frames([*map(encode_bytes, ends)])
+    assert len(frames) == 2
+    assert [message for frame in frames for message in decode_frame(frame)] == ends
+    for text in ("[[]]", '[{"t": "unknown"}]', "[1]", "null"):
+        with pytest.raises(MalformedMessage):
+            decode_frame(text)
+
+
 def test_the_schema_of_the_repository_is_that_of_the_messages() -> None:
     assert bundled_schema("online-1") == json.loads(json.dumps(schema()))
 
@@ -174,7 +192,7 @@ def test_what_is_too_long_is_refused_unread() -> None:
 
 @given(st.binary(max_size=200))
 def test_any_bytes_are_a_message_or_refused(data: bytes) -> None:
-    for decode in (decode_to_server, decode_to_client):
+    for decode in (decode_to_server, decode_to_client, decode_frame):
         with suppress(MalformedMessage):
             decode(data)
 

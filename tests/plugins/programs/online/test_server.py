@@ -15,11 +15,11 @@ from typing import Any
 
 import pytest
 
-from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online import link, protocol
 from railwright.plugins.features.online.dealer_clock import DealerClock
 from railwright.plugins.features.online.identity import Identity, new_identity, own_certificate
 from railwright.plugins.features.online.link import LinkError
-from railwright.plugins.features.online.protocol import decode_to_client, encode
+from railwright.plugins.features.online.protocol import decode_frame, decode_to_client, encode
 from railwright.plugins.features.online.running import follow_clock
 from railwright.plugins.features.online.server import Limits, Server, _Peer
 from railwright.plugins.features.online.store import DealtElsewhereError
@@ -135,6 +135,59 @@ def test_a_server_killed_before_it_wrote_a_record_writes_it_at_its_next_start(tm
             while not record.exists():
                 await asyncio.sleep(0.01)
             assert record.read_text("utf-8") == client.record
+
+    run(play)
+
+
+def test_an_answer_brings_each_person_one_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            clients = [BotClient(port, "random") for _ in range(2)]
+            code = await clients[0].create("tiny", ["human", "human"])
+            for seat, client in enumerate(clients):
+                await client.sit(code, seat)
+            for client in clients:
+                await client.begun()
+                await client.link.request(next(iter(client.mirrors.values())).sync)
+                client.lacking.clear()
+                client.received.clear()
+            frames = list[str]()
+            monkeypatch.setattr(link, "decode_frame", lambda text: decode_frame(noted(frames, text)))
+            tasks = [asyncio.ensure_future(client.play()) for client in clients]
+            while sum(len(client.acknowledged) for client in clients) < 12:
+                await asyncio.sleep(0.01)
+            for task in tasks:
+                task.cancel()
+            answers = sum(len(client.acknowledged) for client in clients)
+            messages = sum(len(client.received) for client in clients)
+            assert len(frames) <= 2 * (answers + 1)  # the last answer may be under way
+            assert messages > 3 * answers
+            for client in clients:
+                await client.close()
+
+    run(play)
+
+
+def noted(frames: list[str], frame: str) -> str:
+    frames.append(frame)
+    return frame
+
+
+def test_a_client_that_does_not_ask_for_lists_gets_a_message_a_frame(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            client = BotClient(port)
+            code = await client.create("tiny", ["human", "bot:greedy"])
+            await client.sit(code, 0)
+            for is_asked in (False, True):
+                socket = await known(port, together=is_asked)
+                await socket.recv()
+                await socket.send(encode(protocol.Watch(2, code)))
+                first = await socket.recv()
+                assert first.startswith("[") is is_asked
+                assert isinstance(decode_frame(first)[0], protocol.TableNews)
+                await socket.close()
+            await client.close()
 
     run(play)
 

@@ -1,0 +1,134 @@
+"""A dealer looks at the tables where something has happened or is due, and at no others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import say
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.agenda import Agenda
+from railwright.plugins.features.online.dealer import Dealer, Hall
+from railwright.plugins.features.online.store import SqliteStore
+from railwright.plugins.features.online.table import DealtTable
+from railwright.plugins.features.online.table_presence import Person
+from tests.plugins.programs.online.playing import CATALOGUE
+
+TABLES = 40
+
+
+class Clock:
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def dealer_at(store: SqliteStore, clock: Clock) -> Dealer:
+    hall = Hall("Ann", public=True, max_tables_a_person=TABLES + 1)
+    return Dealer(store, CATALOGUE, hall, lambda addressed, is_reply=False: None, clock)
+
+
+async def opened(dealer: Dealer, ann: Person, **options: Any) -> str:
+    before = {*dealer._tables}
+    create = protocol.Create(1, "tiny", ["human", "human"], {}, protocol.TableOptions(**options))
+    await dealer.request(ann, create)
+    (code,) = {*dealer._tables} - before
+    return code
+
+
+def test_a_table_is_looked_at_when_its_time_has_come() -> None:
+    agenda = Agenda()
+    agenda.plan("A", 5.0)
+    agenda.plan("A", 9.0)  # later: found out when the earlier time has come
+    agenda.plan("B", 9.0)
+    agenda.plan("B", 4.0)
+    agenda.plan("C", None)
+    agenda.plan("D", 1.0)
+    agenda.forget("D")
+    assert agenda.due(3.0) == []
+    assert agenda.due(5.0) == ["B", "A"]
+    assert agenda.due(100.0) == []
+
+
+def test_opening_a_table_and_a_second_without_news_touch_no_other_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_at: Counter[str] = Counter()
+    is_live = DealtTable.is_live.fget  # type: ignore[attr-defined]
+
+    def counted(table: DealtTable) -> bool:
+        looked_at[table.record.data.code] += 1
+        return bool(is_live(table))
+
+    async def play() -> None:
+        clock, ann = Clock(), Person("A" * 43, "Ann", "203.0.113.5")
+        dealer = dealer_at(store, clock)
+        for number in range(TABLES):
+            await opened(dealer, ann._replace(address=f"203.0.113.{number}"))
+        monkeypatch.setattr(DealtTable, "is_live", property(counted))
+        monkeypatch.setattr(DealtTable, "tick", lambda table: looked_at.update([table.record.data.code]))
+        code = await opened(dealer, ann)
+        assert set(looked_at) == {code}
+        looked_at.clear()
+        for _ in range(3):
+            clock.now += 1
+            await dealer.tick()
+        await dealer.leave("B" * 43)
+        assert not looked_at
+        await dealer.close()
+
+    with closing(SqliteStore(tmp_path / "tables.db")) as store:
+        asyncio.run(play())
+
+
+def test_the_opening_of_words_ends_when_its_time_is_up(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock, people = Clock(), [Person(letter * 43, letter) for letter in "AB"]
+        dealer = dealer_at(store, clock)
+        code = await opened(dealer, people[0])
+        for seat, person in enumerate(people):
+            await dealer.request(person, protocol.Sit(2, code, [seat], "C" * 43))
+            await dealer.request(person, protocol.Ready(3, code, True))
+        table = dealer._tables[code]
+        assert table.record.data.opening
+        clock.now += 29
+        await dealer.tick()
+        assert table.record.data.opening
+        clock.now += 2
+        await dealer.tick()
+        assert not table.record.data.opening
+        await dealer.close()
+
+    with closing(SqliteStore(tmp_path / "tables.db")) as store:
+        asyncio.run(play())
+
+
+def test_a_table_that_fails_stops_the_clock_of_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        clock, ann, looked_at = Clock(), Person("A" * 43, "Ann"), list[str]()
+        dealer = dealer_at(store, clock)
+        codes = [await opened(dealer, ann) for _ in range(3)]
+
+        def fail(table: DealtTable) -> None:
+            looked_at.append(table.record.data.code)
+            raise RailwrightError(say("odd"))
+
+        monkeypatch.setattr(DealtTable, "tick", fail)
+        monkeypatch.setattr(DealtTable, "next_look_at", lambda table: clock.now)
+        for code in codes:
+            dealer._note(dealer._tables[code])
+        for _ in range(2):
+            await dealer.tick()
+            clock.now += 1
+        assert sorted(looked_at) == sorted(2 * codes)
+        await dealer.close()
+
+    with closing(SqliteStore(tmp_path / "tables.db")) as store:
+        asyncio.run(play())
