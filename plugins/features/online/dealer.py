@@ -357,10 +357,11 @@ class Dealer:
             raise RequestRefused("not-public", say("Only {name} can open tables here.", name=self._hall.name))
         if self.live_tables >= self._hall.max_live_tables:
             raise RequestRefused("full", say("This server has too many tables. Try again later."))
-        if person.address and not is_near(person.address) and person.key != self._hall.owner:  # a proxy has many people
-            if len(self._unfinished.get(person.address, ())) >= self._hall.max_tables_an_address:
-                text = "Your network has reached this server's table limit. Finish one of its games first."
-                raise RequestRefused("full", say(text))
+        is_counted = person.address and not is_near(person.address)  # a proxy has many people
+        here = len(self._unfinished.get(person.address, ())) if is_counted and person.key != self._hall.owner else 0
+        if here >= self._hall.max_tables_an_address:
+            text = "Your network has reached this server's table limit. Finish one of its games first."
+            raise RequestRefused("full", say(text))
         own = [self._tables[code] for code in self._unfinished.get(person.key, ())]
         if len(own) < self._hall.max_tables_a_person:
             return

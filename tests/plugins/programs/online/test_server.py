@@ -175,7 +175,7 @@ def noted(frames: list[str], frame: str) -> str:
 
 def test_a_client_that_does_not_ask_for_lists_gets_a_message_a_frame(tmp_path: Path) -> None:
     async def play() -> None:
-        async with serving(tmp_path) as (server, port):
+        async with serving(tmp_path) as (_, port):
             client = BotClient(port)
             code = await client.create("tiny", ["human", "bot:greedy"])
             await client.sit(code, 0)
