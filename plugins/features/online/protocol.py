@@ -796,7 +796,7 @@ class MalformedMessage(RailwrightError):
 
 
 _to_server, _to_client = msgspec.json.Decoder(ToServer), msgspec.json.Decoder(ToClient)
-_frame = msgspec.json.Decoder(ToClient | list[ToClient])  # type: ignore[operator]
+_frame = msgspec.json.Decoder(ToClient | list[ToClient])
 _encoder = msgspec.json.Encoder()
 
 
