@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import resolve
 from railwright.core.kernel import engine
@@ -28,6 +31,12 @@ def card_counts(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:
         return ()
     counts = everywhere(rules, engine.start(rules, seats))
     return tuple((color, count) for color, count in zip(COLORS, counts, strict=True) if count)
+
+
+def options_in_play(rules: Ruleset, rule: str) -> Mapping[str, Any]:
+    """The options of a rule; the costs of stations for as many as there are."""
+    options: Mapping[str, Any] = rules.options[rule]
+    return {**options, "costs": options["costs"][: options["count"]]} if rule == "stations" else options
 
 
 def points_by_length(rules: Ruleset) -> tuple[tuple[int, str], ...]:

@@ -14,7 +14,7 @@ from railwright.core.kernel.text import Message
 from railwright.core.kernel.ticket_places import PlacePick
 from railwright.core.maps.looks import FieldLook, field_looks
 from railwright.core.table.option_sentences import option_sentences
-from railwright.editor.known_rules.maps import card_counts, points_by_length
+from railwright.editor.known_rules.maps import card_counts, options_in_play, points_by_length
 
 
 class RuleText(NamedTuple):
@@ -81,5 +81,5 @@ def _with_card(rules: Ruleset, kind: str) -> list[str]:
 
 
 def _rule_text(rules: Ruleset, manifest: PluginManifest) -> RuleText:
-    facts = (sentence for _, sentence in option_sentences(manifest, rules.options[manifest.id]))
+    facts = (sentence for _, sentence in option_sentences(manifest, options_in_play(rules, manifest.id)))
     return RuleText(manifest.title, manifest.summary, tuple(facts))

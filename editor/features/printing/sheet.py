@@ -169,6 +169,7 @@ def _to_plain(value: Any) -> Any:
 # A sheet and its margin
 
 BAND_MM = (3.6, 6.6)  # near and far edge of the text in the margin, from the picture
+FOOT_MM = 2.2  # line height of the imprint; half of the margin if it takes two lines
 HAIRLINE_MM = 0.1
 CUT_MARK_START_MM, CORNER_MARK_END_MM = 0.5, 2.5  # from the edge to cut along
 RULERS_MM = (100, 50, 20)  # lengths to choose from
@@ -215,7 +216,11 @@ def paint_foot(painter: QPainter, picture: QRectF, imprint: Imprint, name: str) 
     near, far = BAND_MM
     below = QRectF(picture.left(), picture.bottom() + near, picture.width(), far - near)
     width = min(picture.width() * 0.4, 60.0)
-    paint_line(painter, imprint.line, below.adjusted(0, 0, -width, 0), 2.2)
+    left = below.adjusted(0, 0, -width, 0)
+    if text_width(imprint.line, FOOT_MM * MIN_SCALE) <= left.width():
+        paint_line(painter, imprint.line, left, FOOT_MM)
+    else:
+        paint_block(painter, imprint.line, left, left.height() / 2)
     paint_line(painter, name, QRectF(below.right() - width + 3, below.top(), width - 3, below.height()), 2.8, "right")
 
 

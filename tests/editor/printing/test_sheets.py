@@ -26,6 +26,7 @@ from railwright.editor.scene.items.spaces import SpaceLook, paint_space
 from railwright.editor.scene.items.ticket_legs import ticket_legs
 from railwright.editor.scene.paint.painted_scene import SceneLook
 from tests.editor.printing.prints import DAY, MAPS, catalogue, long_names, picture, print_job_for, print_job_of, spec_of
+from tests.rules.own_maps import own_map
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 EVERYTHING = PrintOptions(PARTS, tiles="a3", paper="a2", backs="long")
@@ -75,6 +76,35 @@ def test_bonus_cards_hold_all_their_words(words: Words) -> None:
             for sentence in (text.summary, *text.facts):
                 assert sentence in written
         assert "…" not in written
+
+
+@pytest.mark.parametrize("part", ["aid", "tickets", "track"])
+def test_the_line_with_the_licence_is_whole_on_every_paper(part: str, words: Words) -> None:
+    job = print_job_of("europe")
+    for sheet in job.sheets(PrintOptions((part,), paper="a4"))[:1]:
+        words.said.clear()
+        picture(sheet, 20)
+        assert job.imprint.line in " ".join(words.said)
+
+
+def test_the_player_aid_has_the_costs_of_as_many_stations_as_there_are(words: Words) -> None:
+    [sheet] = print_job_of("europe").sheets(PrintOptions(("aid",)))
+    picture(sheet, 20)
+    written = " ".join(words.said)
+    assert "for the first, the second and further stations: 1, 2, 3. A station" in written
+
+
+def test_cards_and_player_aid_tell_penalties_and_marks_of_routes(words: Words) -> None:
+    job = print_job_for(own_map())
+    [aid] = job.sheets(PrintOptions(("aid",)))
+    picture(aid, 20)
+    assert {"Points lost if missed", "Only locomotives", "Not a double route"} <= {*words.said}
+    words.said.clear()
+    for sheet in job.sheets(PrintOptions(("tickets",))):
+        picture(sheet, 20)
+    assert sum(text == "Missed: 0" for text in words.said) > 0
+    assert sum(text.startswith("Missed: ") for text in words.said) >= 13
+    assert words.said.count("0") == sum(ticket.points == 0 for ticket in own_map().tickets)
 
 
 def test_the_plan_names_every_sheet_and_says_how_they_are_put_together(words: Words) -> None:
