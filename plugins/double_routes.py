@@ -41,6 +41,16 @@ PLUGIN = {
             "title": "Minimum number of players to open both routes of a double route",
         }
     },
+    "map": {
+        "route": {
+            "single": {
+                "x-look": {"symbol": "apart"},
+                "type": "boolean",
+                "title": "Not a double route",
+                "description": "One player may claim this route and another route between the same cities.",
+            }
+        }
+    },
 }
 
 
@@ -64,7 +74,8 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """The parallel routes close for the claimant (DOUBLE-2), with few players for everybody (DOUBLE-4, SP-24)."""
-    # Parallel are routes that join the same two cities, not those that only run side by side (DOUBLE-1, DOUBLE-3).
+    # Parallel are routes that join the same two cities, not those that only run side by side (DOUBLE-1, DOUBLE-3),
+    # and none that the map calls single (SP-35).
     parallel = rules.board.parallel[claim.route]
     if not parallel:
         return state

@@ -68,7 +68,8 @@ class Board:
     * ``length`` (tuple[int, ...]): by route, its spaces
     * ``color`` (tuple[str, ...]): by route, the color that pays for it
     * ``ends`` (tuple[tuple[int, int], ...]): by route, its two cities
-    * ``parallel`` (tuple[int, ...]): by route, the bitset of the other routes that join the same two cities
+    * ``parallel`` (tuple[int, ...]): by route, the bitset of the other routes that join the same two cities, without
+      those marked ``single``, which have no parallel route
     * ``tickets`` (tuple[str, ...]): the id of each ticket
     * ``ticket_index`` (dict[str, int]): the index of a ticket by its id
     * ``ticket_ends`` (tuple[tuple[int, int], ...]): by ticket, its two cities
@@ -110,7 +111,10 @@ class Board:
             same[frozenset((a, b))] = same.get(frozenset((a, b)), 0) | 1 << route
         self.around = tuple(tuple(pairs) for pairs in around)
         self.at_city = tuple(sum({1 << route for route, _ in pairs}) for pairs in self.around)
-        self.parallel = tuple(same[frozenset(self.ends[route])] & ~(1 << route) for route in routes)
+        alone = sum(1 << route for route in routes if self.spec.routes[route].fields.get("single"))
+        self.parallel = tuple(
+            0 if alone >> route & 1 else same[frozenset(self.ends[route])] & ~(1 << route | alone) for route in routes
+        )
 
     def _index_tickets(self, tickets: tuple[Ticket, ...]) -> None:
         self.tickets = tuple(ticket.id for ticket in tickets)

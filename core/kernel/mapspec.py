@@ -68,7 +68,7 @@ class Route:
 class Ticket:
     """A ticket that joins two cities.
 
-    * ``id``: the two city ids in alphabetical order
+    * ``id``: its id in the map
     * ``between``: the ids of its two cities
     * ``points``: its points, won or lost
     * ``fields``: the fields of plugins, by name

@@ -5451,9 +5451,19 @@
         <translation>Neue Städte: {number}.</translation>
     </message>
     <message>
+        <source>Not a double route</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Keine Doppelstrecke</translation>
+    </message>
+    <message>
         <source>Not used</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Only locomotives</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Nur Lokomotiven</translation>
     </message>
     <message>
         <source>People</source>
@@ -5464,6 +5474,11 @@
         <source>Points</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Points lost if missed</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>Punktabzug, wenn verfehlt</translation>
     </message>
     <message>
         <source>Removed from the map: {parts}.</source>
@@ -10974,9 +10989,9 @@
         <translation>Es gibt zwei Strecken `{id}`; gib einer davon eine andere `id`.</translation>
     </message>
     <message>
-        <source>Two tickets have the id `{id}`. Remove one of them.</source>
+        <source>Two tickets have the id `{id}`. Give one of them another `id`.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation>Es gibt zwei Zielkarten `{id}`; entferne eine davon.</translation>
+        <translation>Zwei Zielkarten haben die Kennung `{id}`. Gib einer davon eine andere `id`.</translation>
     </message>
     <message>
         <source>USA 1910</source>
@@ -11569,6 +11584,11 @@
         <extracomment>core/maps/checks.py</extracomment>
         <translation>`{route}` ist {length} lang, die Strecke daneben {lengths}.</translation>
     </message>
+    <message>
+        <source>`{ticket}` is the same as `{first}`. Remove one, or change the points of one.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation>`{ticket}` ist dieselbe Zielkarte wie `{first}`. Entferne eine, oder ändere die Punkte von einer.</translation>
+    </message>
     <message numerus="yes">
         <source>`{ticket}` is worth {points} points, but its shortest path has length {shortest}.</source>
         <extracomment>core/maps/network.py</extracomment>
@@ -11748,9 +11768,9 @@
         <translation>ein Text</translation>
     </message>
     <message>
-        <source>a ticket must be worth 1 to 100 points, not “{points}”.</source>
+        <source>a ticket must be worth 0 to 100 points, not “{points}”.</source>
         <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation>eine Zielkarte ist 1 bis 100 Punkte wert, nicht „{points}“.</translation>
+        <translation>eine Zielkarte muss 0 bis 100 Punkte wert sein, nicht „{points}“.</translation>
     </message>
     <message>
         <source>a translation is a text, or a list of texts, one for each plural form</source>
@@ -12276,11 +12296,11 @@
         <translation>es ist zu lang</translation>
     </message>
     <message numerus="yes">
-        <source>it is worth {points} points; the allowed range is 1 to 100.</source>
+        <source>it is worth {points} points; the allowed range is 0 to 100.</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
         <translation>
-            <numerusform>ist {points} Punkt wert; 1 bis 100 sind möglich.</numerusform>
-            <numerusform>ist {points} Punkte wert; 1 bis 100 sind möglich.</numerusform>
+            <numerusform>sie ist {points} Punkt wert; erlaubt sind 0 bis 100.</numerusform>
+            <numerusform>sie ist {points} Punkte wert; erlaubt sind 0 bis 100.</numerusform>
         </translation>
     </message>
     <message>
@@ -12477,6 +12497,11 @@
         <source>nothing</source>
         <extracomment>plugins/cards/counts.py: A set in words: ``2 red + 1 locomotive``.</extracomment>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>nothing gives a position for {cities}. Drag them to their places.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
+        <translation>für {cities} ist keine Lage angegeben. Zieh sie an ihren Platz.</translation>
     </message>
     <message>
         <source>number</source>
@@ -12779,14 +12804,9 @@
         <translation>die Datei</translation>
     </message>
     <message>
-        <source>the file gives no position for it. Its routes were used to place it.</source>
-        <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
-        <translation>die Datei nennt keinen Ort dafür. Die Strecken bestimmen, wo sie liegt.</translation>
-    </message>
-    <message>
-        <source>the file gives no position for {name}. Its routes were used to place it.</source>
-        <extracomment>editor/features/exchange/tables.py: unplaced words</extracomment>
-        <translation>die Datei nennt keinen Ort für {name}. Die Strecken bestimmen, wo es liegt.</translation>
+        <source>the file gives no position for {cities}. Their routes were used to place them.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
+        <translation>die Datei gibt für {cities} keine Lage an. Sie liegen dort, wo ihre Strecken es nahelegen.</translation>
     </message>
     <message>
         <source>the first message must be hello</source>
@@ -13052,11 +13072,6 @@
         <source>turns ended</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>beendete Züge</translation>
-    </message>
-    <message>
-        <source>two cities can have only one ticket; the later one counts.</source>
-        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation>zwei Städte haben höchstens eine Zielkarte; die spätere zählt.</translation>
     </message>
     <message>
         <source>two spaces</source>
@@ -13885,11 +13900,6 @@
         <translation>{name} hat kein Argument {argument}{hint}</translation>
     </message>
     <message>
-        <source>{name} has no position. Drag it to its place.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>{name} hat keinen Ort. Ziehe die Stadt an ihren Platz.</translation>
-    </message>
-    <message>
         <source>{name} has no {key}{hint}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>{name} kennt kein {key}{hint}</translation>
@@ -14209,6 +14219,14 @@
         <source>{plugin} ({why})</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{plugin} ({why})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} points</source>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <translation>
+            <numerusform>{points} Punkt</numerusform>
+            <numerusform>{points} Punkte</numerusform>
+        </translation>
     </message>
     <message>
         <source>{route} and {other} cross. Bend one of them, or put a city there.</source>
@@ -14797,6 +14815,11 @@
         <translation>{words}</translation>
     </message>
     <message>
+        <source>{worth} (missed: {penalty})</source>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <translation>{worth} (verfehlt: {penalty})</translation>
+    </message>
+    <message>
         <source>“{answer}” or “{other}”: both win {games} from here.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>„{answer}“ oder ebenso gut „{other}“: Damit gewinnt man von hier {games}.</translation>
@@ -15260,14 +15283,6 @@
 </context>
 <context>
     <name>Page</name>
-    <message numerus="yes">
-        <source>%n points</source>
-        <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation>
-            <numerusform>%n Punkt</numerusform>
-            <numerusform>%n Punkte</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A bot plays for you.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
@@ -19617,7 +19632,7 @@
     </message>
     <message>
         <source>Missed: {value}</source>
-        <extracomment>plugins/tour_tickets</extracomment>
+        <extracomment>plugins/tickets</extracomment>
         <translation>Verfehlt: {value}</translation>
     </message>
     <message>
@@ -19699,6 +19714,11 @@
         <source>No train cards: roll five dice, reroll some, and claim a route with the result.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Keine Wagenkarten: Wirf fünf Würfel, wirf einige noch einmal, und baue eine Strecke mit dem, was sie zeigen.</translation>
+    </message>
+    <message>
+        <source>Not a double route</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Keine Doppelstrecke</translation>
     </message>
     <message>
         <source>Note</source>
@@ -19800,6 +19820,21 @@
         <source>One of the usual sizes.</source>
         <extracomment>maps</extracomment>
         <translation>Eine der üblichen Größen.</translation>
+    </message>
+    <message>
+        <source>One player may claim this route and another route between the same cities.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Ein Spieler darf diese Strecke und eine andere zwischen denselben Städten bauen.</translation>
+    </message>
+    <message>
+        <source>Only locomotives</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation>Nur Lokomotiven</translation>
+    </message>
+    <message>
+        <source>Only locomotives pay for this route, one for each space.</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation>Diese Strecke zahlst du nur mit Lokomotiven, einer für jedes Feld.</translation>
     </message>
     <message>
         <source>Only tickets to big cities are in the game.</source>
@@ -20123,7 +20158,7 @@
     </message>
     <message>
         <source>Points lost if missed</source>
-        <extracomment>plugins/tour_tickets</extracomment>
+        <extracomment>plugins/tickets</extracomment>
         <translation>Punkte, wenn verfehlt</translation>
     </message>
     <message>
@@ -20921,6 +20956,11 @@
         <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
     </message>
     <message>
+        <source>The points that the ticket costs if it is not completed. Default: its points.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Die Punkte, die die Zielkarte kostet, wenn sie nicht erfüllt wird. Sonst ihre Punkte.</translation>
+    </message>
+    <message>
         <source>The points that you lose if the tour is not completed. Default: the tour&apos;s points.</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Was eine nicht erfüllte Rundreise kostet; weggelassen: ihre Punkte.</translation>
@@ -21035,14 +21075,19 @@
         <translation>Die Zielkarte führt in eine Großstadt und gehört zum Satz der Großstädte.</translation>
     </message>
     <message>
+        <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
+        <extracomment>maps</extracomment>
+        <translation>Der Name der Zielkarte in Aufzeichnungen. Fehlt er, sind es ihre zwei Städte in alphabetischer Reihenfolge, mit `-` verbunden. Verbinden mehrere Zielkarten dieselben zwei Städte, folgen `-1`, `-2` und so weiter in der Reihenfolge der Datei.</translation>
+    </message>
+    <message>
         <source>The tickets that you keep are face up, so everybody can see them.</source>
         <extracomment>plugins/open_tickets</extracomment>
         <translation>Behaltene Zielkarten liegen offen auf dem Tisch, sodass alle sie sehen.</translation>
     </message>
     <message>
-        <source>The tickets. A ticket&apos;s id is its two cities in alphabetical order, joined by `-`.</source>
+        <source>The tickets. Several tickets may connect the same two cities.</source>
         <extracomment>maps</extracomment>
-        <translation>Die Zielkarten. Die Kennung einer Zielkarte sind ihre beiden Städte in alphabetischer Folge, verbunden durch `-`.</translation>
+        <translation>Die Zielkarten. Mehrere dürfen dieselben zwei Städte verbinden.</translation>
     </message>
     <message>
         <source>The train cards include city cards. When you claim a route, you collect the city cards at one of its ends. Sets of cards for the same city score points.</source>
@@ -23798,14 +23843,6 @@
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>{rank}. {player}, Punkte: {total} ({parts}).</translation>
     </message>
-    <message numerus="yes">
-        <source>{ticket}, %n points</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>
-            <numerusform>{ticket}, %n Punkt</numerusform>
-            <numerusform>{ticket}, %n Punkte</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{why} Still trying to reconnect. The dealer keeps the game. Press Ctrl+C to stop.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
@@ -23836,6 +23873,11 @@
         <source>&amp;Points</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>&amp;Punkte</translation>
+    </message>
+    <message>
+        <source>Keep &amp;both tickets</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>&amp;Beide Zielkarten behalten</translation>
     </message>
     <message>
         <source>Points</source>

@@ -1437,14 +1437,6 @@
 <context>
     <name>Page</name>
     <message numerus="yes">
-        <source>%n points</source>
-        <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The last round: %n turns are left.</source>
         <extracomment>plugins/features/online/page_words.py</extracomment>
         <translation>
@@ -2652,14 +2644,6 @@
         <translation>
             <numerusform>{player} is away. A bot will play as soon as %n more of you agrees.</numerusform>
             <numerusform>{player} is away. A bot will play as soon as %n more of you agree.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{ticket}, %n points</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>
-            <numerusform>{ticket}, %n point</numerusform>
-            <numerusform>{ticket}, %n points</numerusform>
         </translation>
     </message>
 </context>

@@ -102,6 +102,16 @@ def _check_parallel_lengths(spec: MapSpec, board: Board) -> Iterator[Issue]:
             yield warning("unequal-parallels", message, ("routes", row, "length"))
 
 
+def _check_equal_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
+    """Tickets that differ from an earlier one in nothing but their id: mostly a slip."""
+    seen: dict[tuple[object, ...], str] = {}
+    for row, ticket in enumerate(spec.tickets):
+        first = seen.setdefault((frozenset(ticket.between), ticket.points, repr(ticket.fields)), ticket.id)
+        if first != ticket.id:
+            text = "`{ticket}` is the same as `{first}`. Remove one, or change the points of one."
+            yield warning("duplicate-ticket", say(text, ticket=ticket.id, first=first), ("tickets", row))
+
+
 def _check_ticket_count(spec: MapSpec, board: Board) -> Iterator[Issue]:
     maximum = spec.players[1]
     if len(spec.tickets) < maximum:
@@ -115,6 +125,12 @@ def _check_ticket_count(spec: MapSpec, board: Board) -> Iterator[Issue]:
         yield warning("too-few-tickets", message, ("tickets",))
 
 
-CHECKS: tuple[MapCheck, ...] = (_check_players, _check_inside_board, _check_distinct_places, _check_parallel_lengths)
+CHECKS: tuple[MapCheck, ...] = (
+    _check_players,
+    _check_inside_board,
+    _check_distinct_places,
+    _check_parallel_lengths,
+    _check_equal_tickets,
+)
 COUNTING_CHECKS: tuple[MapCheck, ...] = (_check_not_empty, _check_ticket_count)
 """Checks that need the whole map: run only if the draft leaves nothing out."""

@@ -15,7 +15,7 @@ from railwright.core.kernel.text import Message, did_you_mean, printable_line, p
 
 _CITY = frozenset({"name", "at"})
 _ROUTE = frozenset({"id", "between", "length", "color", "bends"})
-_TICKET = frozenset({"between", "points"})
+_TICKET = frozenset({"id", "between", "points"})
 _ABOUT = frozenset({"version", "description", "authors", "licence", "credits", "background", "art"})
 _HEAD = frozenset({"format", "id", "name", "board", "wagon", "players", "pieces", "plugins"})
 _LISTS = frozenset({"cities", "routes", "tickets"})
@@ -133,24 +133,26 @@ class _Drafter:
                 yield City(id, printable_line(entry["name"]), _point(entry["at"]), _extra_fields(entry, _CITY))
 
     def _routes(self) -> Iterator[tuple[int, Route]]:
-        pairs = Counter(_pair_id(entry["between"]) for _, entry in self._usable("routes", self.routes))
+        for row, id, entry in self._named("routes", self.routes):
+            bends = tuple(map(_point, entry.get("bends", ())))
+            fields = _extra_fields(entry, _ROUTE)
+            yield row, Route(id, _pair(entry), int(entry["length"]), entry["color"], bends, fields)
+
+    def _tickets(self) -> Iterator[tuple[int, Ticket]]:
+        for row, id, entry in self._named("tickets", self.tickets):
+            yield row, Ticket(id, _pair(entry), int(entry["points"]), _extra_fields(entry, _TICKET))
+
+    def _named(self, key: str, entries: list[Any] | None) -> Iterator[tuple[int, str, dict[str, Any]]]:
+        """The routes or tickets that join two cities: index in the file, id and entry."""
+        pairs = Counter(_pair_id(entry["between"]) for _, entry in self._usable(key, entries))
         numbers: Counter[str] = Counter()
         seen: set[str] = set()
-        for row, entry in self._usable("routes", self.routes):
+        for row, entry in self._usable(key, entries):
             pair = _pair_id(entry["between"])
             numbers[pair] += 1
             id = entry.get("id") or (pair if pairs[pair] == 1 else f"{pair}-{numbers[pair]}")
-            if self._joins_two_cities(entry["between"], "routes", row) and self._is_new(id, seen, "routes", row):
-                bends = tuple(map(_point, entry.get("bends", ())))
-                fields = _extra_fields(entry, _ROUTE)
-                yield row, Route(id, _pair(entry), int(entry["length"]), entry["color"], bends, fields)
-
-    def _tickets(self) -> Iterator[tuple[int, Ticket]]:
-        seen: set[str] = set()
-        for row, entry in self._usable("tickets", self.tickets):
-            id = _pair_id(entry["between"])
-            if self._joins_two_cities(entry["between"], "tickets", row) and self._is_new(id, seen, "tickets", row):
-                yield row, Ticket(id, _pair(entry), int(entry["points"]), _extra_fields(entry, _TICKET))
+            if self._joins_two_cities(entry["between"], key, row) and self._is_new(id, seen, key, row):
+                yield row, id, entry
 
     def _joins_two_cities(self, between: list[str], key: str, row: int) -> bool:
         """Whether two cities are known and different; otherwise that is reported."""
@@ -172,7 +174,7 @@ class _Drafter:
     def _is_new(self, id: str, seen: set[str], key: str, row: int) -> bool:
         part = key.removesuffix("s")
         if id in seen:
-            twice = say("Two tickets have the id `{id}`. Remove one of them.", id=id)
+            twice = say("Two tickets have the id `{id}`. Give one of them another `id`.", id=id)
             if key == "routes":
                 twice = say("Two routes have the id `{id}`. Give one of them another `id`.", id=id)
             self._report(f"duplicate-{part}", twice, (key, row))

@@ -13,8 +13,8 @@ from railwright.core.kernel.ticket_places import PICK, TicketPlace, TicketPlaces
 
 LOOK = "x-look"  # the key of a field's schema
 SYMBOLS = (
-    "anchor", "bed", "cards", "certificate", "coin", "crate", "cross", "exchange", "flag", "lantern", "mountain",
-    "pair", "people", "person", "ship", "shore", "star", "target", "teeth", "tour", "tower", "waves",
+    "anchor", "apart", "bed", "cards", "certificate", "coin", "crate", "cross", "engine", "exchange", "flag", "lantern",
+    "mountain", "pair", "people", "person", "ship", "shore", "star", "target", "teeth", "tour", "tower", "waves",
 )  # fmt: skip
 """The symbols that the program draws; anything else is the path of an SVG file, or letters."""
 TEETH, WAVES = "teeth", "waves"
@@ -100,7 +100,7 @@ def signs_of(spec: MapSpec, looks: Iterable[FieldLook], section: str) -> list[Fi
     for part in _parts(spec, section):
         for look in wanted:
             value = part.fields.get(look.field)
-            if value is not None and value is not False and value != 0:
+            if value is not None and value is not False and (value != 0 or section == "ticket"):
                 field_signs.append(
                     FieldSign(look, part.id, _short(look, value, shorts[look.field]), _words(look, value))
                 )

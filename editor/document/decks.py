@@ -8,8 +8,8 @@ from typing import Any
 
 from railwright.core.documents.value_schema import freeze
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec, Ticket
-from railwright.editor.document.map_data import piece_data
-from railwright.editor.document.parts import pair_id, with_cities_called, with_key
+from railwright.editor.document.map_data import derived_ids, link_rows
+from railwright.editor.document.parts import with_cities_called, with_ends, with_key
 
 DECKS = "x-decks"  # the field of the map: by name of a deck, its tickets, in the form of the map's own
 MAX_DECKS, MAX_NAME_CHARS = 20, 40  # in a map; in the name of a deck
@@ -20,26 +20,27 @@ def decks(spec: MapSpec) -> dict[str, tuple[Ticket, ...]]:
     all_decks = spec.fields.get(DECKS)
     city_ids = {city.id for city in spec.cities}
     return (
-        {name: tuple(_tickets(rows, city_ids)) for name, rows in all_decks.items()}
-        if isinstance(all_decks, Mapping)
-        else {}
+        {name: _tickets(rows, city_ids) for name, rows in all_decks.items()} if isinstance(all_decks, Mapping) else {}
     )
 
 
-def _tickets(rows: Any, city_ids: set[str]) -> Iterator[Ticket]:
-    seen: set[str] = set()
-    for row in rows if isinstance(rows, list | tuple) else ():
-        match row:
-            case {"between": (str(first), str(second)), "points": int(points), **rest}:
-                id = pair_id(first, second)
-                if {first, second} <= city_ids and first != second and id not in seen and 0 < points <= 100:
-                    seen.add(id)
-                    yield Ticket(id, (first, second), points, freeze(rest))
+def _tickets(rows: Any, city_ids: set[str]) -> tuple[Ticket, ...]:
+    tickets = [ticket for row in (rows if isinstance(rows, list | tuple) else ()) for ticket in _ticket(row, city_ids)]
+    ids = derived_ids(ticket.between for ticket in tickets)
+    named = {ticket.id or id: ticket for ticket, id in zip(tickets, ids, strict=True)}
+    return tuple(replace(ticket, id=id) for id, ticket in named.items())
+
+
+def _ticket(row: Any, city_ids: set[str]) -> Iterator[Ticket]:
+    match row:
+        case {"between": (str(first), str(second)), "points": int(points), **rest}:
+            if {first, second} <= city_ids and first != second and 0 <= points <= 100:
+                yield Ticket(str(rest.pop("id", "")), (first, second), points, freeze(rest))
 
 
 def save_deck(spec: MapSpec, name: str) -> MapSpec:
     """The map with its tickets stored under a name, replacing any deck of that name."""
-    return _with_decks(spec, {**_rows(spec), name: [piece_data(ticket) for ticket in spec.tickets]})
+    return _with_decks(spec, {**_rows(spec), name: link_rows(spec.tickets)})
 
 
 def use_deck(spec: MapSpec, name: str) -> MapSpec:
@@ -59,11 +60,12 @@ def rename_in_decks(spec: MapSpec, old: str, new: str) -> MapSpec:
 
     city_ids = {city.id for city in spec.cities}
 
-    def renamed(ticket: Ticket) -> dict[str, Any]:
+    def renamed(ticket: Ticket) -> Ticket:
         own = replace(ticket, fields=with_cities_called(ticket.fields, city_ids, {old: new}))
-        return {**piece_data(own), "between": [new if end == old else end for end in ticket.between]}
+        first, second = (new if end == old else end for end in ticket.between)
+        return with_ends(own, (first, second))
 
-    return _with_decks(spec, {name: [renamed(ticket) for ticket in deck] for name, deck in decks(spec).items()})
+    return _with_decks(spec, {name: link_rows([*map(renamed, deck)]) for name, deck in decks(spec).items()})
 
 
 def _rows(spec: MapSpec) -> Mapping[str, Any]:

@@ -24,6 +24,7 @@ from railwright.editor.document.parts import (
     slug,
     unused_id,
     with_cities_called,
+    with_ends,
     with_field,
     with_key,
     with_pieces,
@@ -163,11 +164,10 @@ def add_route(
 def add_ticket(
     spec: MapSpec, between: tuple[str, str], points: int, fields: Mapping[str, Any] = EMPTY_MAPPING
 ) -> tuple[MapSpec, Part]:
-    """The map with a new ticket, and its part; it replaces any other ticket between the same cities."""
-    id = pair_id(*between)
+    """The map with a new ticket, and its part; other tickets between the same cities stay."""
+    id = unused_id(pair_id(*between), {ticket.id for ticket in spec.tickets}, "-")
     ticket = Ticket(id, between, points, freeze(dict(fields)))
-    others = tuple(other for other in spec.tickets if other.id != id)
-    return replace(spec, tickets=(*others, ticket)), Part("ticket", id)
+    return replace(spec, tickets=(*spec.tickets, ticket)), Part("ticket", id)
 
 
 # Changing
@@ -224,26 +224,13 @@ def change_city_id(spec: MapSpec, old: str, new: str) -> MapSpec:
 
     def ticket(original: Ticket) -> Ticket:
         ends, fields = pair(original.between), with_cities_called(original.fields, city_ids, {old: new})
-        id = pair_id(*ends) if old in original.between else original.id
-        return (
-            original
-            if fields is original.fields and id == original.id
-            else replace(original, id=id, between=ends, fields=fields)
-        )
+        with_fields = original if fields is original.fields else replace(original, fields=fields)
+        return with_ends(with_fields, ends) if old in original.between else with_fields
 
     tickets = tuple(ticket(original) for original in spec.tickets)
-    routes = tuple(
-        _route_with_ends(route, pair(route.between)) if old in route.between else route for route in spec.routes
-    )
+    routes = tuple(with_ends(route, pair(route.between)) if old in route.between else route for route in spec.routes)
     spec = rename_in_decks(spec, old, new)
     return replace(spec, cities=cities, routes=routes, tickets=tickets)
-
-
-def _route_with_ends(route: Route, between: tuple[str, str]) -> Route:
-    made_of = pair_id(*route.between)
-    own = route.id != made_of and not route.id.startswith(f"{made_of}-")
-    id = route.id if own else pair_id(*between) + route.id.removeprefix(made_of)
-    return replace(route, id=id, between=between)
 
 
 # Removing

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, MutableMapping, MutableSequence, Sequence
+from dataclasses import replace
 from typing import Any
 
 from railwright.core.documents.value_schema import thaw
 from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
-from railwright.editor.document.parts import Piece, pair_id
+from railwright.editor.document.parts import Link, Piece, pair_id
 
 # A map as plain data
 
@@ -30,7 +31,7 @@ def point_data(point: Iterable[float]) -> list[float]:
 
 
 def piece_data(piece: Piece) -> Data:
-    """The entry of a city, route or ticket; a route without its id, which may follow from its place."""
+    """The entry of a city, route or ticket, without its id, which may follow from its place."""
     if isinstance(piece, City):
         return {"name": piece.name, "at": point_data(piece.at), **thaw(piece.fields)}
     if isinstance(piece, Ticket):
@@ -59,7 +60,7 @@ def head_data(spec: MapSpec) -> Data:
 
 
 def derived_ids(pairs: Iterable[tuple[str, str]]) -> list[str]:
-    """The ids of routes that do not state one: they follow from the order of routes between the same cities."""
+    """The ids of routes or tickets that do not state one: from their order between the same cities."""
     joined = [pair_id(*pair) for pair in pairs]
     total, numbers, ids = Counter(joined), Counter[str](), []
     for pair in joined:
@@ -70,21 +71,23 @@ def derived_ids(pairs: Iterable[tuple[str, str]]) -> list[str]:
 
 def map_data(spec: MapSpec) -> Data:
     """A whole map as a new file holds it."""
-    derived = derived_ids(route.between for route in spec.routes)
-    routes = [route_data(route, id) for route, id in zip(spec.routes, derived, strict=True)]
     cities = {city.id: piece_data(city) for city in spec.cities}
-    return {
-        **head_data(spec),
-        "cities": cities,
-        "routes": routes,
-        "tickets": [piece_data(ticket) for ticket in spec.tickets],
-    }
+    return {**head_data(spec), "cities": cities, "routes": link_rows(spec.routes), "tickets": link_rows(spec.tickets)}
 
 
-def route_data(route: Route, derived: str) -> Data:
-    """The entry of a route; with its id if that is not the derived one."""
-    own: Mapping[str, Any] = {} if route.id == derived else {"id": route.id}
-    return {**own, **piece_data(route)}
+def numbered(links: Sequence[Link]) -> tuple[Link, ...]:
+    """New routes or tickets with the derived ids."""
+    derived = derived_ids(link.between for link in links)
+    return tuple(replace(link, id=id) for link, id in zip(links, derived, strict=True))
+
+
+def link_rows(links: Sequence[Route | Ticket]) -> list[Data]:
+    """The entries of routes or tickets, each with its id if that is not the derived one."""
+    derived = derived_ids(link.between for link in links)
+    return [
+        {**({} if link.id == id else {"id": link.id}), **piece_data(link)}
+        for link, id in zip(links, derived, strict=True)
+    ]
 
 
 # Changes of a map carried over to the data of its file
@@ -122,10 +125,10 @@ def patch(tree: Tree, before: MapSpec, after: MapSpec, rows: Rows, fresh: Fresh 
         _patch_cities(_section(tree, "cities", fresh({})), before, after, fresh)
     if before.routes != after.routes:
         entries = _section(tree, "routes", fresh([]))
-        _name_routes(entries, _patch_list(entries, before.routes, after.routes, rows.get("routes", ()), fresh))
+        _name_links(entries, _patch_list(entries, before.routes, after.routes, rows.get("routes", ()), fresh))
     if before.tickets != after.tickets:
         entries = _section(tree, "tickets", fresh([]))
-        _patch_list(entries, before.tickets, after.tickets, rows.get("tickets", ()), fresh)
+        _name_links(entries, _patch_list(entries, before.tickets, after.tickets, rows.get("tickets", ()), fresh))
 
 
 def _patch_cities(tree: Tree, before: MapSpec, after: MapSpec, fresh: Fresh) -> None:
@@ -210,7 +213,7 @@ def _reorder(entries: Entries, nodes: Sequence[Any]) -> None:
         position += 1
 
 
-def _name_routes(entries: Entries, ids: Mapping[int, str]) -> None:
+def _name_links(entries: Entries, ids: Mapping[int, str]) -> None:
     """Add ``id`` to every entry whose derived id would be another one."""
     usable = [entry for entry in entries if _joins(entry)]
     for entry, derived in zip(usable, derived_ids(tuple(entry["between"]) for entry in usable), strict=True):

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import fields, replace
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from railwright.core.documents.value_schema import freeze
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
@@ -14,6 +14,7 @@ from railwright.editor.language.spelling import PLAIN_LETTERS
 
 Kind = Literal["city", "route", "ticket", "map", "drawing", "guide"]
 Piece = City | Route | Ticket
+Link = TypeVar("Link", Route, Ticket)
 KINDS: tuple[Kind, ...] = ("city", "route", "ticket")
 HEAD = {City: ("name", "at"), Route: ("between", "length", "color", "bends"), Ticket: ("between", "points")}
 _LIST = {"city": "cities", "route": "routes", "ticket": "tickets"}
@@ -154,6 +155,14 @@ def city_id(spec: MapSpec, name: str) -> str:
 def pair_id(a: str, b: str) -> str:
     """The id of what joins two cities, in alphabetical order."""
     return "-".join(sorted((a, b)))
+
+
+def with_ends(link: Link, between: tuple[str, str]) -> Link:
+    """A route or ticket between other cities; an id made from the old ones follows."""
+    made_of = pair_id(*link.between)
+    own = link.id != made_of and not link.id.startswith(f"{made_of}-")
+    id = link.id if own else pair_id(*between) + link.id.removeprefix(made_of)
+    return replace(link, id=id, between=between)
 
 
 def route_id(spec: MapSpec, a: str, b: str) -> str:

@@ -80,10 +80,9 @@ def way_between(spec: MapSpec, cities: Sequence[str]) -> ShortestPath | None:
 def similar_tickets(spec: MapSpec, between: tuple[str, str], slack: int = 1) -> Iterator[Ticket]:
     """Tickets that join the same cities, or that share one end and lie at most ``slack`` trains away at the other."""
     for ticket in spec.tickets:
-        if ticket.id == pair_id(*between):
-            yield ticket
-            continue
         shared = {*ticket.between} & {*between}
+        if len(shared) == 2:
+            yield ticket
         if len(shared) == 1:
             end, other = ({*ticket.between} - shared).pop(), ({*between} - shared).pop()
             path = shortest_path(spec, end, other)
@@ -150,7 +149,7 @@ class TicketDraft:
 
     ``typed_points`` are points by hand, ``chosen_long`` whether it is long; None: guessed. ``tour`` are all cities of
     one that joins more than two, in their order; ``start`` and ``goals`` are groups of cities in place of its first and
-    its last city.
+    its last city. ``is_another`` if it stays beside a ticket between the same cities instead of replacing it.
     """
 
     between: tuple[str, str]
@@ -160,6 +159,7 @@ class TicketDraft:
     tour: tuple[str, ...] = ()
     start: str = ""
     goals: Goals = ()
+    is_another: bool = False
 
     @classmethod
     def of(cls, spec: MapSpec, between: tuple[str, str], picks: tuple[PlacePick, ...], start: str = "") -> TicketDraft:
@@ -249,7 +249,7 @@ class TicketDraft:
         if not goals or pick is None or any(points is None for points in goals.values()):
             return self.between
         far, groups = distances(spec, self.between[0]), groups_of(spec, pick.of)
-        taken = {ticket.id for ticket in spec.tickets} - {pair_id(*self.between)}
+        taken = {pair_id(*ticket.between) for ticket in spec.tickets} - {pair_id(*self.between)}
         for group in sorted(goals, key=lambda goal: goals[goal] or 0):
             near = sorted((city for city in groups[group] if city in far), key=lambda city: far[city])
             for city in near:
@@ -279,7 +279,7 @@ class TicketDraft:
     def points(self, spec: MapSpec) -> int | None:
         """What it is worth, of several goals the least; None where no way tells and nobody has."""
         if self.typed_points is not None:
-            return min(max(self.typed_points, 1), MAX_TICKET_POINTS)
+            return min(self.typed_points, MAX_TICKET_POINTS)
         if self.goals:
             goals = [*self.goal_points(spec).values()]
             return None if None in goals else max(min(points for points in goals if points is not None), 1)
@@ -296,14 +296,18 @@ class TicketDraft:
         """Whether it belongs to the long tickets: as chosen, as it was before, or as its points tell."""
         if self.chosen_long is not None:
             return self.chosen_long
-        if (before := self.replaced(spec)) is not None:
+        if (before := self.existing(spec)) is not None:
             return bool(before.fields.get("long"))
         minimum, points = long_from(spec), self.points(spec)
         return minimum is not None and points is not None and points >= minimum
 
+    def existing(self, spec: MapSpec) -> Ticket | None:
+        """The first ticket between its cities."""
+        return next((ticket for ticket in spec.tickets if {*ticket.between} == {*self.between}), None)
+
     def replaced(self, spec: MapSpec) -> Ticket | None:
         """The ticket whose place it would take."""
-        return next((ticket for ticket in spec.tickets if ticket.id == pair_id(*self.between)), None)
+        return None if self.is_another else self.existing(spec)
 
     def similar(self, spec: MapSpec) -> tuple[Ticket, ...]:
         """Tickets that ask for nearly the same."""
@@ -312,13 +316,13 @@ class TicketDraft:
     def add_to(self, spec: MapSpec, points: int) -> tuple[MapSpec, Part]:
         """The map with it; what is not chosen here stays as it was."""
         before, ends = self.replaced(spec), self.ends(spec)
-        if before is not None and before.id != pair_id(*ends):
-            spec = edits.remove(spec, [Part("ticket", before.id)])
         cities = self.tour or ends
         by_hand = (self.typed_points is not None or bool(self.goals)) and points != suggested_points(spec, cities)
         marks = {"long": self.is_long(spec) or None, "by_hand": by_hand or None, **self.fields(spec)}
         fields = {**(before.fields if before else {}), **marks}
         given_fields = {name: value for name, value in fields.items() if value is not None}
+        if before is not None:
+            spec = edits.remove(spec, [Part("ticket", before.id)])
         return edits.add_ticket(spec, ends, points, given_fields)
 
 

@@ -43,15 +43,17 @@ class TicketDraftBox(QFrame):
         self._document, self._draft = document, TicketDraft(("", ""))
         self.title, self.way = ui.paragraph(role="heading"), ui.paragraph()
         self.remarks = ui.paragraph(role="muted")
-        self.points, self.long = ui.number_field(1, MAX_TICKET_POINTS, 1), ui.check_box(self.tr("&Long ticket"))
+        self.points, self.long = ui.number_field(0, MAX_TICKET_POINTS, 1), ui.check_box(self.tr("&Long ticket"))
+        self.another = ui.check_box(self.tr("Keep &both tickets"))
         self.points.setAccessibleName(self.tr("Points"))
         self.add = ui.button(self.tr("&Add"), self.added, primary=True)
         self.points.valueChanged.connect(lambda points: self.changed.emit(self._draft.with_points(points)))
         self.points.lineEdit().returnPressed.connect(self.added)
         self.long.clicked.connect(lambda on: self.changed.emit(replace(self._draft, chosen_long=on)))
+        self.another.clicked.connect(lambda on: self.changed.emit(replace(self._draft, is_another=on)))
         points = ui.label(self.tr("&Points"), buddy=self.points)
         row = ui.row(points, self.points, self.long, ui.STRETCH, self.add)
-        column = ui.column(self.title, self.way, row, self.remarks, margins=(10, 8, 10, 8))
+        column = ui.column(self.title, self.way, row, self.another, self.remarks, margins=(10, 8, 10, 8))
         ui.styled(self, sheet=True).setLayout(column)
         self.hide()
 
@@ -65,13 +67,16 @@ class TicketDraftBox(QFrame):
         self.way.setText(_path_text(spec, draft))
         self.remarks.setText(" ".join(draft_remarks(spec, draft)))
         self.remarks.setVisible(bool(self.remarks.text()))
-        for widget in (self.points, self.long):
+        for widget in (self.points, self.long, self.another):
             widget.blockSignals(True)
-        self.points.setValue(draft.shown_points(spec) or 1)
+        points = draft.shown_points(spec)
+        self.points.setValue(1 if points is None else points)
         self.long.setChecked(draft.is_long(spec))
-        for widget in (self.points, self.long):
+        self.another.setChecked(draft.is_another)
+        for widget in (self.points, self.long, self.another):
             widget.blockSignals(False)
         self.long.setVisible(has_long)
+        self.another.setVisible(draft.existing(spec) is not None)
 
 
 def _path_text(spec: MapSpec, draft: TicketDraft) -> str:
@@ -152,7 +157,9 @@ class TicketsPanel(LazyPanel):
             start, *others = places_words(places[row], names)
             ticket_cities = cities_of(places[row])
             cells: list[tuple[Any, str]] = [(text, text) for text in (start, JOIN.join(others))]
-            cells += [(ticket.points, str(ticket.points)), (way or 0, "–" if way is None else str(way))]
+            penalty = ticket.fields.get("penalty")
+            points = str(ticket.points) if penalty is None else f"{ticket.points} (−{penalty})"
+            cells += [(ticket.points, points), (way or 0, "–" if way is None else str(way))]
             cells.append((hand, "✓" if hand else ""))
             for column, (value, text) in enumerate(cells):
                 cell = _Cell(text)

@@ -358,7 +358,7 @@ class TicketSheet(QFrame):
 
 def _make_card(result: FinalResult, seat: int, score: Mapping[str, Any]) -> TicketCard:
     ticket = result.board.ticket_index[score["id"]]
-    points, state = (score["points"], "done") if score["done"] else (-score["points"], "failed")
+    points, state = (score["points"], "done") if score["done"] else (-score.get("penalty", score["points"]), "failed")
     picture = result.picture_of(seat, ticket)
     return TicketCard(ticket, result.wording.ticket(ticket), points, state=state, picture=picture)
 

@@ -199,7 +199,7 @@ class TicketTool(CityPairTool):
 
     def _type_points(self, draft: TicketDraft, command: str) -> None:
         typed = "" if draft.typed is None else str(draft.typed)
-        typed = (typed + command).lstrip("0")[-3:] if command.isdigit() else typed[:-1]
+        typed = str(int((typed + command)[-3:])) if command.isdigit() else typed[:-1]
         self.set_draft(draft.with_points(int(typed) if typed else None))
 
     def reset(self) -> None:
@@ -233,7 +233,8 @@ def draft_label(spec: MapSpec, draft: TicketDraft, dash: str = "–") -> str:
 def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
     """Sentences about a draft: similar tickets, and the number of tickets of its cities."""
     sentences = []
-    if (existing := draft.replaced(spec)) is not None:
+    existing = draft.existing(spec)
+    if existing is not None and not draft.is_another:
         sentences.append(
             tr(
                 "This ticket already exists and is worth %n points. Adding it again changes its points.",

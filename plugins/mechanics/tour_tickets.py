@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from railwright.api import Board, Issue, MapSpec, Message, Ruleset, Severity, TableKey, Ticket, hookimpl, say
+from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
 
 PLUGIN = {
     "id": "tour_tickets",
@@ -74,10 +75,10 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 
 def _tour(board: Board, ticket: int) -> Tour:
-    """The tour of a ticket; without other numbers it scores and costs the points of the ticket (tour_tickets-4)."""
+    """The tour of a ticket; without other numbers it scores and costs what the ticket does (tour_tickets-4)."""
     fields, points = board.spec.tickets[ticket].fields, board.ticket_points[ticket]
     cities = tuple(board.city_index[id] for id in fields["tour"] if id in board.city_index)
-    return Tour(cities, fields.get("in_order", points), fields.get("missed", points))
+    return Tour(cities, fields.get("in_order", points), fields.get("missed", fields.get("penalty", points)))
 
 
 @hookimpl
@@ -130,7 +131,7 @@ def in_order(board: Board, routes: int, tour: Tour) -> bool:
 def adjust_ticket_points(value: int, rules: Ruleset, ticket: int, done: bool) -> int:
     """A tour that fails costs what is printed for that (tour_tickets-3)."""
     tour = TOURS.get(rules).get(ticket)
-    return value if done or tour is None else value + rules.board.ticket_points[ticket] - tour.missed
+    return value if done or tour is None else value + TICKETS_TABLE.get(rules).penalties[ticket] - tour.missed
 
 
 # --- what a map says of tours -----------------------------------------------------------------------------

@@ -26,4 +26,14 @@ PLUGIN = {
             "default": {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15, "7": 18, "8": 21, "9": 27},
         },
     },
+    "map": {
+        "route": {
+            "locomotives_only": {
+                "x-look": {"symbol": "engine"},
+                "type": "boolean",
+                "title": "Only locomotives",
+                "description": "Only locomotives pay for this route, one for each space.",
+            }
+        }
+    },
 }

@@ -72,7 +72,8 @@ def _need(rules: Ruleset, route: int) -> Need:
     need = Need(rules.board.length[route], ANY if color == GRAY else COLORS.index(color))
     for adjust in rules.hooks.adjust_need:
         need = adjust(need, rules, route)
-    return need
+    only_locos = rules.board.spec.routes[route].fields.get("locomotives_only")
+    return need._replace(locos=need.cards) if only_locos else need  # (SP-36)
 
 
 def _points(rules: Ruleset, route: int) -> int:

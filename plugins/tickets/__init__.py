@@ -66,6 +66,14 @@ PLUGIN = {
     },
     "map": {
         "ticket": {
+            "penalty": {
+                "x-look": {"symbol": "cross", "words": "Missed: {value}"},
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 100,
+                "title": "Points lost if missed",
+                "description": "The points that the ticket costs if it is not completed. Default: its points.",
+            },
             "long": {
                 "x-look": {"symbol": "star"},
                 "type": "boolean",

@@ -54,7 +54,10 @@ NUMBER_OPTIONS = ("deal_long", "deal_regular", "keep_first", "draw", "keep")  # 
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     deals = picker([Deal(id) for id in rules.board.tickets])
     dealt = dealing_of(rules)
-    return [(TABLE, TicketsTable(deals, dealt.long, lru_cache(1024)(partial(tickets_joined_by, rules)), dealt))]
+    penalties = tuple([ticket.fields.get("penalty", ticket.points) for ticket in rules.board.spec.tickets])
+    stakes = tuple([points + lost for points, lost in zip(rules.board.ticket_points, penalties, strict=True)])
+    joined = lru_cache(1024)(partial(tickets_joined_by, rules))
+    return [(TABLE, TicketsTable(deals, dealt.long, joined, dealt, penalties, stakes))]
 
 
 def tickets_with(board: Board, field: str, value: Any) -> int:
@@ -258,12 +261,12 @@ def held_by(state: State, seat: int) -> tuple[int, ...]:
 
 
 def worth(rules: Ruleset, state: State, seat: int, ticket: int, reached: int | None = None) -> tuple[int, int]:
-    """What a ticket scores for a seat when missed and when completed, by default minus and plus its points (TICKET-6).
+    """What a ticket scores for a seat when missed and when completed: minus its penalty and plus its points (TICKET-6).
 
     ``reached`` are the points that routes have made of it, where they may be others than those printed on it.
     """
-    points = rules.board.ticket_points[ticket]
-    missed, completed = -points, points if reached is None else reached
+    missed = -TABLE.get(rules).penalties[ticket]
+    completed = rules.board.ticket_points[ticket] if reached is None else reached
     adjusts = rules.hooks.adjust_ticket_points
     if not adjusts:
         return missed, completed
@@ -274,8 +277,8 @@ def worth(rules: Ruleset, state: State, seat: int, ticket: int, reached: int | N
 
 
 def held_worths(rules: Ruleset, state: State, seat: int) -> tuple[tuple[int, int], ...] | None:
-    """What each ticket of a seat scores when completed and when missed; None where that is what is printed on them."""
-    if not rules.hooks.adjust_ticket_points:
+    """What each ticket of a seat scores when completed and when missed; None if that is plus and minus its points."""
+    if not rules.hooks.adjust_ticket_points and TABLE.get(rules).penalties == rules.board.ticket_points:
         return None
     return tuple([worth(rules, state, seat, ticket)[::-1] for ticket in held_by(state, seat)])
 
@@ -331,8 +334,10 @@ def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any
     for seat in range(state.seats):
         rows = results(rules, state, seat)
         tickets = rules.board.tickets
-        values = rules.board.ticket_points
-        yield seat, "tickets", [{"id": tickets[t], "points": values[t], "done": done} for t, done, _ in rows]
+        specs = rules.board.spec.tickets
+        own = [{"penalty": specs[t].fields["penalty"]} if "penalty" in specs[t].fields else {} for t, _, _ in rows]
+        lines = [{"id": tickets[t], "points": specs[t].points, "done": done} for t, done, _ in rows]
+        yield seat, "tickets", [line | penalty for line, penalty in zip(lines, own, strict=True)]
 
 
 @hookimpl

@@ -101,12 +101,15 @@ class TicketsTable(Value):
     """Chance's answers for a bitset of tickets, the bitset of the long tickets, what is dealt.
 
     ``joined(routes)`` are the tickets that a bitset of routes completes, each with the points that it then makes.
+    ``penalties`` are by ticket the points that it costs if it is not completed; ``stakes`` these and its points.
     """
 
     deals: Callable[[int], Sequence[Deal]]
     long: int
     joined: Callable[[int], Mapping[int, int]]
     dealing: Dealing
+    penalties: tuple[int, ...]
+    stakes: tuple[int, ...]
 
 
 TABLE: TableKey[TicketsTable] = TableKey("tickets")

@@ -144,7 +144,7 @@ class _DeckBuilder:
         yield [pair for pair in fresh if self._band(pair) == band]
         yield [pair for pair in fresh if self._band(pair) <= 2]
         yield fresh
-        taken = {ticket.id for ticket in self.spec.tickets}
+        taken = {pair_id(*ticket.between) for ticket in self.spec.tickets}
         yield [pair for pair in self._pairs if pair_id(*pair) not in taken]
 
     def _band(self, pair: Pair) -> int:
@@ -159,7 +159,7 @@ class _DeckBuilder:
         """Whether no ticket joins this pair of cities, or nearly the same pair."""
         for ticket in self.spec.tickets:
             shared = {*ticket.between} & {*pair}
-            if len(shared) == 2 or ticket.id == pair_id(*pair):
+            if len(shared) == 2:
                 return False
             if len(shared) == 1:
                 end, other = ({*ticket.between} - shared).pop(), ({*pair} - shared).pop()

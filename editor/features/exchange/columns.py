@@ -12,7 +12,7 @@ Rows = Sequence[tuple[int, Sequence[str]]]
 
 MEANINGS = (
     "name", "x", "y", "lat", "lon", "people", "from", "to", "length", "colour", "colour 2", "points", "locomotives",
-    "tunnel", "double", "deck", "long deck", "id", "from id", "to id",
+    "tunnel", "double", "deck", "long deck", "id", "from id", "to id", "penalty", "only locomotives", "single",
 )  # fmt: skip
 """What a person can choose for a column; "" is a column that is not used."""
 
@@ -40,6 +40,10 @@ _WORDS = {
     "tunnel": "is_tunnel tunnels",
     "double": "is_double parallel double_track doppelt tracks lanes",
     "deck": "set ticket_set",
+    "penalty": "malus missed points_lost lost_points penalty_points negative_points points_if_missed fail_points "
+    "failure strafe minuspunkte abzug",
+    "only locomotives": "locomotives_only loco_only only_locos nur_lokomotiven",
+    "single": "not_a_double_route not_double no_double single_route",
     "long deck": "long long_route is_long long_ticket",
     "style": "wagon_style",
     "id": "key code abbreviation abbr uid",

@@ -117,7 +117,8 @@ class ImportDialog(QDialog):
             self.tr("People"), self.tr("From"), self.tr("To"), self.tr("Length"), self.tr("Colour"),
             self.tr("Second colour"), self.tr("Points"), self.tr("Locomotives"), self.tr("Tunnel"),
             self.tr("Double route"), self.tr("Deck"), self.tr("Long ticket"), self.tr("Id"), self.tr("From, by id"),
-            self.tr("To, by id"),
+            self.tr("To, by id"), self.tr("Points lost if missed"), self.tr("Only locomotives"),
+            self.tr("Not a double route"),
         )  # fmt: skip
         return {"": self.tr("Not used"), **dict(zip(MEANINGS, words, strict=True))}
 

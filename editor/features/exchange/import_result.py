@@ -11,13 +11,16 @@ from railwright.core.documents.value_schema import find_mismatch
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.issues import more_words
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.kernel.text import Message, say, with_full_stop
+from railwright.core.kernel.text import Message, enumeration, say, with_full_stop
 from railwright.editor.document import decks
+from railwright.editor.document.map_data import numbered
 from railwright.editor.document.map_fields import Fields
 
 MAX_FILE_BYTES = 10_000_000
 MAX_OMISSIONS = 1000  # messages: a foreign file may be wrong on every line, and nobody reads more
+MAX_NAMES = 8  # of cities in a message
 MAX_SHOWN_CHARS = 300  # of a text from the file in a message
+LOCOMOTIVE_WORDS = ("locomotive", "locomotives", "loco", "locos", "lokomotive", "lokomotiven")
 COLOR_WORDS = {
     "purple": ("pink", "magenta", "violet", "lila", "rosa", "rose", "violett", "morado", "mauve", "fuchsia"),
     "blue": ("blau", "bleu", "azul", "blu"),
@@ -27,7 +30,10 @@ COLOR_WORDS = {
     "yellow": ("gelb", "jaune", "amarillo", "giallo"),
     "black": ("schwarz", "noir", "negro", "nero"),
     "red": ("rot", "rouge", "rojo", "rosso"),
-    "gray": ("grey", "grau", "gris", "grigio", "neutral", "any", "wild", "none", "colorless", "colourless", ""),
+    "gray": (
+        *("grey", "grau", "gris", "grigio", "neutral", "any", "wild", "none", "colorless", "colourless", ""),
+        *LOCOMOTIVE_WORDS,
+    ),
 }
 _COLOR = {word: color for color, names in COLOR_WORDS.items() for word in (color, *names)}
 
@@ -54,6 +60,15 @@ class ImportResult:
         """Record that the thing at ``part`` is left out, and why."""
         self.omissions.append(omission(part, why))
 
+    def note_unplaced(self, file: str, laid: Sequence[str], others: Sequence[str]) -> None:
+        """Record the cities without a position: those placed by their routes, and those that nothing places."""
+        if laid:
+            text = "the file gives no position for {cities}. Their routes were used to place them."
+            self.leave_out(file, say(text, cities=enumeration(_first_names(laid))))
+        if others:
+            text = "nothing gives a position for {cities}. Drag them to their places."
+            self.leave_out(file, say(text, cities=enumeration(_first_names(others))))
+
     def usable_fields(self, section: str, part: Message | str, **values: Any) -> dict[str, Any]:
         """The values that are valid for fields of this map; the others are left out, each with its reason."""
         usable = {}
@@ -72,6 +87,12 @@ class ImportResult:
         return usable
 
 
+def _first_names(names: Sequence[str]) -> list[Message | str]:
+    """The names, or of many the first and the number of the others."""
+    beyond = len(names) - MAX_NAMES
+    return [*names[:MAX_NAMES], *([say("{count} more", count=beyond)] if beyond > 0 else [])]
+
+
 def import_decks(result: ImportResult, decks_of_file: Mapping[str, Callable[[], None]]) -> None:
     """Import tickets deck by deck: the map gets those of the first; several decks are also saved by name.
 
@@ -80,6 +101,7 @@ def import_decks(result: ImportResult, decks_of_file: Mapping[str, Callable[[], 
     for number, (label, add_tickets) in reversed(list(enumerate(decks_of_file.items(), 1))):
         result.spec = replace(result.spec, tickets=())
         add_tickets()
+        result.spec = replace(result.spec, tickets=numbered(result.spec.tickets))
         if len(decks_of_file) > 1:
             _save_deck(result, label.strip()[: decks.MAX_NAME_CHARS] or str(number))
 

@@ -15,14 +15,16 @@ from typing import Any
 
 from railwright.core.documents.value_schema import freeze
 from railwright.core.kernel.mapspec import City, MapSpec
-from railwright.core.kernel.text import Message, say
+from railwright.core.kernel.text import say
 from railwright.editor.document import edits
 from railwright.editor.document.edits import Point
+from railwright.editor.document.map_data import numbered
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.parts import Part, city, slug
 from railwright.editor.document.suggestions import route_length, suggested_points
 from railwright.editor.features.exchange.columns import TICKET_WORDS, plain_title
 from railwright.editor.features.exchange.import_result import (
+    LOCOMOTIVE_WORDS,
     ImportRefused,
     ImportResult,
     check_row_count,
@@ -97,9 +99,9 @@ COLUMN_NAMES = {
     "cities": frozenset(("name", "id", "x", "y", "lat", "lon", "people", "type", "kind")),
     "routes": frozenset(
         ("id", "from", "to", "from id", "to id", "length", "colour", "colour 2", "double", "locomotives", "tunnel",
-         "style", "type", "bends", "curved")
+         "style", "type", "bends", "curved", "only locomotives", "single")
     ),
-    "tickets": frozenset(("id", "from", "to", "from id", "to id", "points", "long deck", "deck")),
+    "tickets": frozenset(("id", "from", "to", "from id", "to id", "points", "penalty", "long deck", "deck")),
 }  # fmt: skip
 """The known columns by kind."""
 
@@ -157,6 +159,8 @@ def import_tables(
     _note_shared_names(import_result, [*by_kind["routes"], *by_kind["tickets"]])
     for table in by_kind["routes"]:
         _import_routes(import_result, table, grid, is_first=table is by_kind["routes"][0])
+    if by_kind["routes"]:
+        import_result.spec = replace(import_result.spec, routes=numbered(import_result.spec.routes))
     _import_decks(import_result, by_kind["tickets"])
     return import_result
 
@@ -262,7 +266,7 @@ def _import_cities(
         if known.id != known.name.casefold():
             cities.setdefault(known.id, []).append(known)
     taken: dict[str, list[tuple[Point | None, str]]] = {}
-    unplaced = 0
+    unplaced: list[str] = []
     for number, row in rows:
         point = places.get(number)
         fields = _city_fields(result, f"{table.name}:{number}", row)
@@ -284,11 +288,13 @@ def _import_cities(
             _add_alias(result, alias, city.id)
             continue
         if point is None:
-            point = laid.get(row["name"].casefold()) or _free_place(result.spec, unplaced)
-            unplaced += row["name"].casefold() not in laid
-            result.leave_out(f"{table.name}:{number}", _unplaced_words(row["name"], laid))
+            others = sum(name.casefold() not in laid for name in unplaced)
+            point = laid.get(row["name"].casefold()) or _free_place(result.spec, others)
+            unplaced.append(row["name"])
         result.spec, part = edits.add_city(result.spec, row["name"], point, fields, alias)
         _add_alias(result, alias, part.id)
+    by_routes = [name for name in unplaced if name.casefold() in laid]
+    result.note_unplaced(table.name, by_routes, [name for name in unplaced if name not in by_routes])
     return grid
 
 
@@ -296,12 +302,6 @@ def _city_fields(result: ImportResult, row_name: str, row: Row) -> dict[str, Any
     junction = "junction" in row.get("type", "").casefold() or row.get("kind", "").casefold() == "waypoint"
     degrees = {axis: parse_decimal(row.get(axis, "")) for axis in ("lat", "lon")}
     return result.usable_fields("city", row_name, **degrees, junction=junction or None)
-
-
-def _unplaced_words(name: str, laid: Mapping[str, Point]) -> Message:
-    if name.casefold() in laid:
-        return say("the file gives no position for {name}. Its routes were used to place it.", name=name)
-    return say("{name} has no position. Drag it to its place.", name=name)
 
 
 def _laid_out(
@@ -424,7 +424,13 @@ def _import_routes(result: ImportResult, table: ImportTable, grid: BoardUnits | 
         colors = _colors(result, row_name, row)
         bends = _bends(result, row_name, row, grid)
         corners = list(range(len(bends))) if row.get("curved", "").casefold() == "no" and bends else None
-        fields = {"ferry": _locomotives(row), "tunnel": _is_tunnel(row), "corners": corners}
+        fields = {
+            "ferry": _locomotives(row),
+            "tunnel": _is_tunnel(row),
+            "locomotives_only": _is_for_locomotives(row),
+            "single": row.get("single", "").casefold() in YES_WORDS or None,
+            "corners": corners,
+        }
         usable = result.usable_fields("route", row_name, **fields)
         for color in colors:
             result.spec, _ = edits.add_route(result.spec, ends, length, color, bends, usable)
@@ -464,6 +470,11 @@ def _locomotives(row: Row) -> int | None:
     return parse_whole(word) or (1 if word.casefold() in YES_WORDS - {"1"} else None)
 
 
+def _is_for_locomotives(row: Row) -> bool | None:
+    says_so = row.get("only locomotives", "").casefold() in YES_WORDS
+    return says_so or row.get("colour", "").casefold() in LOCOMOTIVE_WORDS or None
+
+
 def _is_tunnel(row: Row) -> bool | None:
     yes = row.get("tunnel", "").casefold() in YES_WORDS
     return yes or any("tunnel" in row.get(column, "").casefold() for column in ("style", "type")) or None
@@ -487,18 +498,14 @@ def _import_tickets(result: ImportResult, rows: Sequence[tuple[str, Row]]) -> No
             if points is None:
                 result.leave_out(row_name, say("its cities are not connected, so it needs points of its own."))
                 continue
-        if points is None or not 1 <= points <= 100:
+        if points is None or not 0 <= points <= 100:
             result.leave_out(
-                row_name, say("a ticket must be worth 1 to 100 points, not “{points}”.", points=row.get("points", ""))
+                row_name, say("a ticket must be worth 0 to 100 points, not “{points}”.", points=row.get("points", ""))
             )
             continue
-        long = row.get("long deck", "").casefold() in YES_WORDS or None
-        before = len(result.spec.tickets)
-        result.spec, _ = edits.add_ticket(
-            result.spec, ends, points, result.usable_fields("ticket", row_name, long=long)
-        )
-        if len(result.spec.tickets) == before:
-            result.leave_out(row_name, say("two cities can have only one ticket; the later one counts."))
+        penalty, long = parse_whole(row.get("penalty", "")), row.get("long deck", "").casefold() in YES_WORDS or None
+        fields = {"long": long, "penalty": None if penalty is None else abs(penalty)}  # some write it as -3
+        result.spec, _ = edits.add_ticket(result.spec, ends, points, result.usable_fields("ticket", row_name, **fields))
 
 
 def _ends(result: ImportResult, row_name: str, row: Row) -> tuple[str, str] | None:
@@ -528,8 +535,10 @@ def cities_csv(spec: MapSpec) -> bytes:
 
 
 def routes_csv(spec: MapSpec) -> bytes:
-    """The routes as CSV: From, To, Length, Color, Tunnel, Locomotives."""
-    columns = ("From", "To", "Length", "Colour", "Tunnel", "Locomotives")
+    """The routes as CSV: From, To, Length, Color, Tunnel, Locomotives, and marks that the map uses."""
+    marks = {"Only locomotives": "locomotives_only", "Not a double route": "single"}
+    used = [title for title, field in marks.items() if any(route.fields.get(field) for route in spec.routes)]
+    columns = ("From", "To", "Length", "Colour", "Tunnel", "Locomotives", *used)
     rows = (
         (
             *(_city_name(spec, end) for end in route.between),
@@ -537,6 +546,7 @@ def routes_csv(spec: MapSpec) -> bytes:
             route.color.capitalize(),
             "yes" if route.fields.get("tunnel") else "",
             route.fields.get("ferry", ""),
+            *("yes" if route.fields.get(marks[title]) else "" for title in used),
         )
         for route in spec.routes
     )
@@ -544,12 +554,18 @@ def routes_csv(spec: MapSpec) -> bytes:
 
 
 def tickets_csv(spec: MapSpec) -> bytes:
-    """The tickets as CSV: From, To, Points, Long deck."""
+    """The tickets as CSV: From, To, Points, Long deck, and Penalty where a ticket has one of its own."""
+    used = ["Penalty"] if any("penalty" in ticket.fields for ticket in spec.tickets) else []
     rows = (
-        (*(_city_name(spec, end) for end in ticket.between), ticket.points, "yes" if ticket.fields.get("long") else "")
+        (
+            *(_city_name(spec, end) for end in ticket.between),
+            ticket.points,
+            "yes" if ticket.fields.get("long") else "",
+            *(ticket.fields.get("penalty", "") for _ in used),
+        )
         for ticket in spec.tickets
     )
-    return csv_bytes(("From", "To", "Points", "Long deck"), rows)
+    return csv_bytes(("From", "To", "Points", "Long deck", *used), rows)
 
 
 def _city_name(spec: MapSpec, id: str) -> str:

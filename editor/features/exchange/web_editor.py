@@ -20,6 +20,7 @@ from railwright.core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
 from railwright.core.kernel.text import Message, plural, say
 from railwright.editor.document import decks, edits
 from railwright.editor.document.edits import Point, add_drawing, drawings, round_point
+from railwright.editor.document.map_data import numbered
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.parts import with_key
 from railwright.editor.features.exchange.import_result import (
@@ -327,7 +328,7 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
     elif kind != "tickets":
         _import_board(import_result, payload)
         import_result.replaces = True
-        _NetworkImport(import_result, payload, grid).run()
+        _NetworkImport(import_result, name, payload, grid).run()
         import_drawings(import_result, payload, grid)
     if kind != "background":
         _import_decks(import_result, payload)
@@ -376,10 +377,11 @@ def _import_board(result: ImportResult, payload: Data) -> None:
 class _NetworkImport:
     """The import of stops and routes."""
 
-    def __init__(self, result: ImportResult, payload: Data, grid: BoardUnits) -> None:
-        self.result, self.payload, self.grid = result, payload, grid
+    def __init__(self, result: ImportResult, file: str, payload: Data, grid: BoardUnits) -> None:
+        self.result, self.file, self.payload, self.grid = result, file, payload, grid
         self.places = self._missing_places()
         self.ids: dict[str, str] = {}
+        self.laid: list[str] = []  # the names of stops without a position in the file
         self.types = _styles(payload, "routeTypeStyles")
         self.junctions = {
             id for id, style in _styles(payload, "stopTypeStyles").items() if style.get("junction") is True
@@ -390,8 +392,10 @@ class _NetworkImport:
     def run(self) -> None:
         for stop in list_objects(self.payload, "stops"):
             self._import_stop(stop)
+        self.result.note_unplaced(self.file, self.laid, ())
         for route in list_objects(self.payload, "routes"):
             self._import_route(route)
+        self.result.spec = replace(self.result.spec, routes=numbered(self.result.spec.routes))
         drawn_only = {id for id, style in self.types.items() if style.get("infrastructure") is True}
         self.result.omissions += unknown_fields(self.payload, self.tunnels | drawn_only | self.junctions)
 
@@ -412,7 +416,7 @@ class _NetworkImport:
         name, point = one_line(str(stop.get("name") or stop.get("id") or ""))[:40], self.grid.place(stop)
         place = say("stop {name}", name=name or "?")
         if name and point is None and (point := self.places.get(str(stop.get("id")))) is not None:
-            self.result.leave_out(place, say("the file gives no position for it. Its routes were used to place it."))
+            self.laid.append(name)
         if not name or point is None:
             self.result.leave_out(place, say("its name or position is missing."))
             return
@@ -484,12 +488,12 @@ def _import_tickets(result: ImportResult, payload: Data, tickets: Sequence[Data]
         part = say("ticket {start} – {end}", start=names_given[0] or "?", end=names_given[1] or "?")
         if ends[0] is None or ends[1] is None or ends[0] == ends[1]:
             result.leave_out(part, say("it does not join two cities of the map."))
-        elif points is None or not 1 <= points <= 100:
+        elif points is None or not 0 <= points <= 100:
             result.leave_out(
                 part,
                 plural(
-                    "it is worth {points} point; the allowed range is 1 to 100.",
-                    "it is worth {points} points; the allowed range is 1 to 100.",
+                    "it is worth {points} point; the allowed range is 0 to 100.",
+                    "it is worth {points} points; the allowed range is 0 to 100.",
                     "points",
                     points=ticket.get("points"),
                 ),

@@ -81,10 +81,11 @@ def graph_of(spec: MapSpec) -> Any:
 
 
 def routes_by_pair(spec: MapSpec) -> dict[frozenset[str], list[str]]:
-    """The ids of the routes of each pair of neighbouring cities."""
+    """The ids of the routes of each pair of neighbouring cities; one that is not a double route is by itself."""
     routes: dict[frozenset[str], list[str]] = {}
     for route in spec.routes:
-        routes.setdefault(frozenset(route.between), []).append(route.id)
+        alone = {route.id} if route.fields.get("single") else frozenset[str]()
+        routes.setdefault(frozenset(route.between) | alone, []).append(route.id)
     return routes
 
 

@@ -38,9 +38,8 @@ def keep_value(seat_view: SeatView, weights: Weights, choice: Keep, lent: int, l
     open_ = unfinished_tickets(seat_view, lent, tickets)
     plan = make_plan(seat_view, weights, open_, lent, laid)
     done = sum(points[ticket] for ticket in tickets if ticket not in open_)
-    missed = sum(
-        points[ticket] for ticket in open_
-    )  # all of them: the plan's value makes up for those that it completes
+    # All of them: the plan's value makes up for those that it completes.
+    missed = sum(seat_view.stakes[ticket] - points[ticket] for ticket in open_)
     pairs = len(tickets) * (len(tickets) - 1) // 2
     doubts = weights.ticket * pairs + weights.caution * plan.turns // 10
     return weights.faith * (done - missed) + plan.value - doubts
@@ -70,8 +69,8 @@ def ticket_gains(seat_view: SeatView, weights: Weights) -> list[int]:
         if ticket not in seat_view.held and not long >> ticket & 1:
             pair = len(cities) == 2
             apart = far[cities[0]] + far[cities[1]] if pair else price_of_way(far, board.ticket_ways[ticket])
-            worth, price = 100 * board.ticket_points[ticket], min(apart, CLOSED)
-            worths.append(worth - price if price < 2 * worth else -worth)
+            worth, stake = 100 * board.ticket_points[ticket], 100 * seat_view.stakes[ticket]
+            worths.append(worth - min(apart, CLOSED, stake))
     return worths
 
 
@@ -138,10 +137,9 @@ def _foreign_routes_at(seat_view: SeatView, city: int) -> int:
 
 def gain_of_station(seat_view: SeatView, plan: NetworkPlan, lent: int) -> int:
     """The points of tickets gained by the plan's borrowed routes, less those of a station in reserve."""
-    points = seat_view.board.ticket_points
     now = unfinished_tickets(seat_view, lent, seat_view.held)
     then = unfinished_tickets(seat_view, lent | plan.borrow, seat_view.held)
-    gain = 2 * sum(points[ticket] for ticket in now if ticket not in then)  # twice, as they would be lost otherwise
+    gain = sum(seat_view.stakes[ticket] for ticket in now if ticket not in then)
     return gain - int(seat_view.rules.option("stations", "points"))
 
 
@@ -174,7 +172,7 @@ def points_of_last_claim(seat_view: SeatView, route: int, lent: int, open_: Sequ
     points = TABLE.get(seat_view.rules).points[route] + path_bonus(seat_view, route)
     if open_:
         still = unfinished_tickets(seat_view, lent | 1 << route, open_)
-        points += 2 * sum(seat_view.board.ticket_points[ticket] for ticket in open_ if ticket not in still)
+        points += sum(seat_view.stakes[ticket] for ticket in open_ if ticket not in still)
     return points
 
 

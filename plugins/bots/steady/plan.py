@@ -61,7 +61,7 @@ class NetworkBuilder:
         routes = self._network.find_path(board.ticket_ways[ticket])
         if routes is None:
             return False
-        gain = 2 * board.ticket_points[ticket] * self._weights.faith - sum([costs[route] for route in routes])
+        gain = self._seat_view.stakes[ticket] * self._weights.faith - sum([costs[route] for route in routes])
         return gain > 0 and self._take_if_possible([route for route in routes if costs[route]], gain)
 
     def _take_if_possible(self, routes: Sequence[int], gain: int) -> bool:
@@ -140,9 +140,8 @@ def _network_in_order(laid: LaidNetworks, order: tuple[int, ...]) -> NetworkBuil
 
 
 def _ticket_orders(seat_view: SeatView, tickets: Iterable[int]) -> list[tuple[int, ...]]:
-    """Orders in which to lay the tickets: by points, then with another of the most valuable ones first."""
-    points = seat_view.board.ticket_points
-    ranked = tuple(sorted(tickets, key=lambda ticket: (-points[ticket], ticket)))
+    """Orders in which to lay the tickets: by what is at stake, then with another of the most valuable ones first."""
+    ranked = tuple(sorted(tickets, key=lambda ticket: (-seat_view.stakes[ticket], ticket)))
     return [ranked[first:] + ranked[:first] for first in range(min(len(ranked), MAX_ORDERS))]
 
 

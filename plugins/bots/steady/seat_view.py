@@ -7,6 +7,7 @@ from railwright.plugins.cards.api import hand_of, hand_sizes
 from railwright.plugins.last_round.api import LAST_ROUND, NOBODY
 from railwright.plugins.routes.api import ROUTES, open_routes
 from railwright.plugins.stations.api import STATIONS, foreign_routes, free_cities, stations_left
+from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
 from railwright.plugins.tickets.api import held_by
 
 TRAINS_PER_TEN_CLAIMS = 33  # average number of trains placed by ten claims
@@ -32,7 +33,8 @@ class SeatView:
     """The numbers of a seat's view. Sets of routes and cities are bitsets of indices.
 
     ``open`` are the routes that the seat may claim, ``foreign`` those of other seats; ``turns`` is the number of turns
-    that the seat can expect, including this one. Rules that are not in play have empty values.
+    that the seat can expect, including this one; ``stakes`` is by ticket what completing it changes. Rules that are
+    not in play have empty values.
     """
 
     def __init__(self, rules: Ruleset, view: State, seat: int) -> None:
@@ -45,6 +47,7 @@ class SeatView:
         self.foreign = foreign_routes(view, seat)
         self.open = open_routes(rules, view, seat)
         self.held = held_by(view, seat) if rules.active("tickets") else ()
+        self.stakes = TICKETS_TABLE.get(rules).stakes if rules.active("tickets") else ()
         self.turns = turns_left(rules, view, seat)
         self.built: tuple[int, ...] = ()
         self.stations = self.free_cities = 0

@@ -144,7 +144,7 @@ def _shrunk(ratio: Ratio, whole: float) -> float:
 
 def _worth(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
     """What a ticket earns, points won minus points lost, compared with tickets that cost about as many turns."""
-    joinable = [ticket for ticket in board.tickets if ticket.turns > 0]
+    joinable = [ticket for ticket in board.tickets if ticket.turns > 0 and ticket.points > 0]
     held, done = (
         sum(getattr(tally.ratio("done", ticket.id), name) for ticket in joinable) for name in ("count", "value")
     )
@@ -186,7 +186,7 @@ def _worth_test(ticket: TicketCost, ratio: Ratio, like: float, unit: float) -> C
 
 def price_questions(board: PlayedBoard) -> Iterator[BalanceQuestion]:
     """The points of each ticket compared with tickets whose ways take as many trains; no game is needed."""
-    joinable = [ticket for ticket in board.tickets if ticket.trains > 0]
+    joinable = [ticket for ticket in board.tickets if ticket.trains > 0 and ticket.points > 0]
     if len(joinable) < MIN_LIKE_TICKETS:
         return
     start, slope = robust_line([(ticket.trains, ticket.points) for ticket in joinable])

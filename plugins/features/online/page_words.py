@@ -185,9 +185,8 @@ class _GameWords:
     def _ticket(self, ticket: int) -> tuple[str, list[str]]:
         """A ticket with its points, and the cities that it names."""
         board = self._rules.board
-        points = _tr("%n points", board.ticket_points[ticket])
         cities = dict.fromkeys(city for step in board.ticket_places[ticket] for place in step for city in place.cities)
-        return f"{self._wording.ticket(ticket)}, {points}", [*cities]
+        return f"{self._wording.ticket(ticket)}, {self._wording.ticket_worth(ticket)}", [*cities]
 
     def _row(self, view: State, draws: Mapping[str, Choice]) -> Iterator[CardRow]:
         row = self._reader.row(view)

@@ -459,8 +459,13 @@ def _unknown_gap(chapter: Chapter, manifest: PluginManifest, error: UnknownGap) 
 def _shows(spec: MapSpec, route: Route, what: str) -> bool:
     """Whether a route has the field ``what``; ``parallel`` has another route beside it, ``triple`` has two."""
     if what in BESIDE:
-        return sum({*other.between} == {*route.between} for other in spec.routes) >= BESIDE[what]
+        return _beside(spec)[frozenset(route.between)] >= BESIDE[what] and not route.fields.get("single")
     return bool(route.fields.get(what))
+
+
+def _beside(spec: MapSpec) -> Counter[frozenset[str]]:
+    """The number of routes between two cities, without those that are not part of a double route."""
+    return Counter(frozenset(route.between) for route in spec.routes if not route.fields.get("single"))
 
 
 def _options_named(chapter: Chapter) -> set[str]:
@@ -514,8 +519,7 @@ class _Gaps:
         if spec is None:
             return True
         if field in BESIDE:
-            beside = Counter(frozenset(route.between) for route in spec.routes)
-            return max(beside.values(), default=0) >= BESIDE[field]
+            return max(_beside(spec).values(), default=0) >= BESIDE[field]
         lists: tuple[Sequence[Route | City | Ticket], ...] = (spec.routes, spec.cities, spec.tickets)
         return any(part.fields.get(field) for parts in lists for part in parts) or bool(spec.fields.get(field))
 

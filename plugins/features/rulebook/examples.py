@@ -220,7 +220,8 @@ def _between(board: Board, start: int, routes: Sequence[int]) -> tuple[City, ...
 
 def _is_like(spec: MapSpec, route: Route, wanted: Mapping[str, Any]) -> bool:
     has, lacks = _list(wanted.get("has")), _list(wanted.get("lacks"))
-    parallel = sum({*other.between} == {*route.between} for other in spec.routes) > 1
+    beside = [other for other in spec.routes if {*other.between} == {*route.between} and not other.fields.get("single")]
+    parallel = route in beside and len(beside) > 1
     return (
         wanted.get("length", route.length) == route.length
         and _has_color(route, wanted.get("color"))

@@ -318,7 +318,7 @@ class TextTable:
         board = self._rules.board
         if of == "ticket" and id in board.ticket_index:
             ticket = board.ticket_index[id]
-            return _tr("{ticket}, %n points", board.ticket_points[ticket]).format(ticket=self._wording.ticket(ticket))
+            return f"{self._wording.ticket(ticket)}, {self._wording.ticket_worth(ticket)}"
         return next(self._wording.name(piece) for piece in self.question.pieces if str(piece.id) == id)
 
     # --- commands ---

@@ -54,8 +54,8 @@ class ViewLines:
         if not tickets:
             yield _tr("You have no tickets.")
         for ticket in tickets or ():
-            name, points = self._wording.ticket(ticket.ticket), _tr("%n points", ticket.points)
-            yield f"{name}, {points}: {self.ticket_state(ticket)}"
+            name, worth = self._wording.ticket(ticket.ticket), self._wording.ticket_worth(ticket.ticket)
+            yield f"{name}, {worth}: {self.ticket_state(ticket)}"
 
     def ticket_state(self, ticket: TicketState) -> str:
         """What a ticket still needs."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice, Notation
-from railwright.core.kernel.text import Message, Name
+from railwright.core.kernel.text import Message, Name, plural, say
 from railwright.core.language.messages import localize, sentence, translate, translated_later
 from railwright.core.maps.looks import places_words
 from railwright.plugins.cards.api import COLORS, CountsInWords, counted_card
@@ -112,7 +112,9 @@ class Wording:
         if name.of == "ticket":
             tickets = self._board.ticket_index  # first: a route may have the same id
             ids = str(name.id).split()
-            return self.list_names([self.ticket(tickets[id]) if id in tickets else self._of_board(id) for id in ids])
+            return self.list_names(
+                [self._full_ticket(tickets[id]) if id in tickets else self._of_board(id) for id in ids]
+            )
         if name.of in COLOR_FIELDS and name.id in COLOR_WORDS:
             return color_word(str(name.id))
         return self._of_board(str(name.id))
@@ -122,17 +124,33 @@ class Wording:
         return ", ".join(names) if names else translate("Message", "nothing")
 
     def route(self, route: int) -> str:
-        """``Paris–Dieppe``; parallel routes of different colors are told apart by these."""
+        """``Paris–Dieppe``; routes between the same cities are told apart by their colors, or else their lengths."""
         board = self._board
         name = "–".join(board.city_names[city] for city in board.ends[route])
-        twins = [other for other in range(len(board.routes)) if board.parallel[route] >> other & 1]
-        apart = any(board.color[other] != board.color[route] for other in twins)
-        return f"{name} ({color_word(board.color[route])})" if apart else name
+        twins = [other for other, ends in enumerate(board.ends) if {*ends} == {*board.ends[route]}]
+        if any(board.color[other] != board.color[route] for other in twins):
+            return f"{name} ({color_word(board.color[route])})"
+        length = plural("{count} space", "{count} spaces", "count", count=board.length[route])
+        apart = any(board.length[other] != board.length[route] for other in twins)
+        return f"{name} ({self.text(length)})" if apart else name
 
     def ticket(self, ticket: int) -> str:
         """``Brest–Petrograd``, and all places of a ticket that leads to more."""
         names = dict(zip(self._board.cities, self._board.city_names, strict=True))
         return "–".join(places_words(self._board.ticket_places[ticket], names))
+
+    def ticket_worth(self, ticket: int) -> str:
+        """``8 points``, and what the ticket costs if it is missed, where that is another number."""
+        fields, points = self._board.spec.tickets[ticket].fields, self._board.ticket_points[ticket]
+        worth = plural("{points} point", "{points} points", "points", points=points)
+        if "penalty" in fields:
+            worth = say("{worth} (missed: {penalty})", worth=worth, penalty=fields["penalty"])
+        return self.text(worth)
+
+    def _full_ticket(self, ticket: int) -> str:
+        """A ticket; of several between the same cities, with what it is worth."""
+        places, ends = self._board.ticket_places, self._board.ticket_places[ticket]
+        return f"{self.ticket(ticket)} ({self.ticket_worth(ticket)})" if places.count(ends) > 1 else self.ticket(ticket)
 
     def _word(self, value: object) -> Any:
         if isinstance(value, Message):

@@ -377,7 +377,7 @@ def test_without_cities_nothing_is_said_of_those_that_routes_name() -> None:
         "routes: [" + "1, " * 50_000 + "]",
         "routes: [" + "{a: 1, b: 2}, " * 30_000 + "]",
         "routes: [" + "{between: [x, y], length: 1, color: red}, " * 1900 + "]",
-        "tickets: [" + "{between: [a, b], points: 1}, " * 1900 + "]",
+        "tickets: [" + "{id: a, between: [a, b], points: 1}, " * 1900 + "]",
         "cities: {" + "".join(f"c{n}: {{name: x, at: [1, 1]}}, " for n in range(499)) + "}",
         "cities: {" + "".join(f"c{n}: 1, " for n in range(60_000)) + "}",
         "".join(f"k{n}: 1\n" for n in range(60_000)),

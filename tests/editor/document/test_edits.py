@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.document import edits
 from railwright.editor.document.clipboard import paste
+from railwright.editor.document.decks import decks, save_deck, use_deck
+from railwright.editor.document.map_data import map_data
 from railwright.editor.document.parts import Part, city, city_id, field_value, find, slug, unused_id
 from railwright.testing import map_of
 
@@ -68,10 +70,15 @@ def test_a_second_route_between_two_cities_is_numbered() -> None:
     assert [route.id for route in drawn().routes] == ["aa-bb", "bb-cc", "bb-cc-2"]
 
 
-def test_a_second_ticket_between_two_cities_takes_the_place_of_the_first() -> None:
-    spec, part = edits.add_ticket(drawn(), ("aa", "cc"), 9)
-    assert [(ticket.id, ticket.points) for ticket in spec.tickets] == [("aa-cc", 9)]
-    assert part == Part("ticket", "aa-cc")
+def test_a_second_ticket_between_two_cities_is_numbered_and_the_first_keeps_its_id() -> None:
+    spec, part = edits.add_ticket(drawn(), ("cc", "aa"), 9)
+    assert [ticket.id for ticket in spec.tickets] == ["aa-cc", "aa-cc-2"]
+    assert part == Part("ticket", "aa-cc-2")
+    renamed = edits.change_city_id(spec, "cc", "zz")
+    assert [ticket.id for ticket in renamed.tickets] == ["aa-zz", "aa-zz-2"]
+    assert [row.get("id") for row in map_data(spec)["tickets"]] == ["aa-cc", None]
+    assert use_deck(save_deck(spec, "both"), "both").tickets == spec.tickets
+    assert decks(edits.change_city_id(save_deck(spec, "both"), "cc", "zz"))["both"] == renamed.tickets
 
 
 def test_removing_a_city_takes_its_routes_and_tickets_along() -> None:

@@ -187,7 +187,7 @@ def test_a_board_of_others_is_read_completely(shape: str, board: str, tmp_path: 
     tickets = [(*(names[end] for end in ticket.between), ticket.points) for ticket in result.spec.tickets]
     assert tickets == (TICKETS if board == "tickets" else [])
     messages = [str(each) for each in result.omissions]
-    assert [each for each in messages if "Its routes were used to place it." not in each] == []
+    assert [each for each in messages if "Their routes were used to place them." not in each] == []
 
 
 def test_there_are_thirty_boards_in_twelve_shapes() -> None:

@@ -8,7 +8,7 @@ import json
 import math
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -141,14 +141,43 @@ def test_a_known_city_is_moved_and_keeps_its_routes() -> None:
 def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
     cities = "Name,X,Y\nA,10,10\nB,100,10\n,5,5\nNowhere,,\n"
     routes = "From,To,Length,Colour\nA,B,3,teal\nA,Zed,2,red\nA,A,2,red\nA,B,12,red\nA,B,x,red\n"
-    tickets = "From,To,Points\nA,B,5\nB,A,6\nA,B,0\n"
+    tickets = "From,To,Points\nA,B,5\nB,A,6\nA,B,101\n"
     result = bring(RULED, c=cities, r=routes, t=tickets)
     messages = "\n".join(map(str, result.omissions))
-    for text in ("c.csv:4", "Nowhere has no position", "r.csv:2: “teal”", "“Zed” is missing", "A appears at both ends",
-                  "not “12”", "not “x”", "t.csv:3: two cities can have only one ticket", "not “0”"):  # fmt: skip
+    for text in ("c.csv:4", "a position for Nowhere", "r.csv:2: “teal”", "“Zed” is missing", "A appears at both ends",
+                  "not “12”", "not “x”", "not “101”"):  # fmt: skip
         assert text in messages
     assert [(r.length, r.color) for r in result.spec.routes] == [(3, "gray")]
-    assert [t.points for t in result.spec.tickets] == [6]
+    assert [(t.id, t.points) for t in result.spec.tickets] == [("a-b-1", 5), ("a-b-2", 6)]
+
+
+def test_penalties_routes_for_locomotives_and_single_routes_are_read_and_written_back() -> None:
+    routes = "From,To,Length,Colour,Not a double route,Only locomotives\nA,B,3,red,,\nA,B,4,blue,yes,\nB,C,2,loco,,\n"
+    routes += "A,C,2,green,,yes\n"
+    tickets = "From,To,Points,Penalty\nA,C,8,3\nA,C,0,-5\nB,C,4,\n"
+    result = bring(RULED, r=routes, t=tickets)
+    marks = [
+        {name: route.fields[name] for name in ("single", "locomotives_only") if name in route.fields}
+        for route in result.spec.routes
+    ]
+    assert marks == [{}, {"single": True}, {"locomotives_only": True}, {"locomotives_only": True}]
+    assert [(ticket.id, ticket.points, dict(ticket.fields)) for ticket in result.spec.tickets] == [
+        ("a-c-1", 8, {"penalty": 3}),
+        ("a-c-2", 0, {"penalty": 5}),
+        ("b-c", 4, {}),
+    ]
+    files = {kind: CSV_WRITERS[kind](result.spec).decode("utf-8-sig") for kind in ("routes", "tickets")}
+    again = bring(RULED, r=files["routes"], t=files["tickets"]).spec
+    assert again.tickets == result.spec.tickets
+    assert [(r.id, r.color, r.fields) for r in again.routes] == [(r.id, r.color, r.fields) for r in result.spec.routes]
+
+
+def test_cities_without_a_position_are_one_remark_for_each_file() -> None:
+    names = [f"N{number}" for number in range(11)]
+    routes = "From,To,Length\n" + "".join(f"{a},{b},3\n" for a, b in pairwise(names))
+    messages = [str(message) for message in bring(RULED, r=routes).omissions]
+    told = "N0, N1, N2, N3, N4, N5, N6, N7 and 3 more"
+    assert messages == [f"r.csv: the file gives no position for {told}. Their routes were used to place them."]
 
 
 def test_a_column_that_a_map_has_no_place_for_is_said() -> None:
@@ -331,7 +360,7 @@ def test_stops_without_a_place_lie_where_their_routes_put_them() -> None:
     assert point_of["West"][0] < point_of["Between"][0] < point_of["East"][0]
     assert "Nowhere" not in point_of
     messages = "\n".join(map(str, result.omissions))
-    assert "stop Between: the file gives no position for it. Its routes were used to place it." in messages
+    assert "o.json: the file gives no position for Between. Their routes were used to place them." in messages
     assert len(result.spec.routes) == 2
 
 
@@ -509,7 +538,7 @@ def test_routes_alone_make_the_cities_of_a_map_that_has_none() -> None:
     assert [city.name for city in result.spec.cities] == ["A", "B", "C"]
     assert len(result.spec.routes) == 3
     assert min(math.dist(start.at, other.at) for start, other in combinations(result.spec.cities, 2)) > 50
-    assert "the file gives no position for A. Its routes were used to place it." in str(result.omissions[0])
+    assert "gives no position for A, B and C. Their routes were used to place them." in str(result.omissions[0])
 
 
 def test_a_deck_alone_is_matched_by_names() -> None:
@@ -612,7 +641,7 @@ def test_places_with_degrees_and_routes_are_read() -> None:
     result = import_tables(RULED, tables, FIELDS)
     assert [city.name for city in result.spec.cities] == ["Alpha", "Beta", "Gamma"]
     assert [(route.id, route.length) for route in result.spec.routes] == [
-        ("alpha-beta", 2),
+        ("alpha-beta-1", 2),
         ("alpha-beta-2", 2),
         ("alpha-gamma", 4),
     ]
@@ -719,7 +748,7 @@ def test_b02_a_line_that_ends_in_a_number_becomes_no_city(tmp_path: Path) -> Non
 def test_b04_two_colours_in_a_row_are_two_routes() -> None:
     result = bring(RULED, r="From,To,Length,Colour,Colour 2\nA,B,3,red,blue\nB,C,2,green,\n")
     assert [(route.id, route.color) for route in result.spec.routes] == [
-        ("a-b", "red"), ("a-b-2", "blue"), ("b-c", "green"),
+        ("a-b-1", "red"), ("a-b-2", "blue"), ("b-c", "green"),
     ]  # fmt: skip
 
 

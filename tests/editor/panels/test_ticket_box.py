@@ -12,10 +12,12 @@ from pytestqt.qtbot import QtBot
 from railwright.core.kernel.ticket_places import picks_in
 from railwright.editor.document import edits
 from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.map_source import read_source
 from railwright.editor.document.parts import Part
 from railwright.editor.document.suggestions import TicketDraft
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.panels.property_editors import TextEditor
 from railwright.editor.panels.tickets import TicketsPanel
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.draw.user_input import WindowUser, closing
@@ -58,6 +60,39 @@ def test_the_panel_tells_of_the_ticket_and_changes_it(user: WindowUser, qtbot: Q
     assert (bool(ticket.fields.get("long")), ticket.fields["by_hand"]) == (not before, True)
     assert box.isHidden()
     assert user.view.hasFocus()
+
+
+@pytest.mark.sweep
+def test_a_second_ticket_between_two_cities_is_added_and_saved_beside_the_first(user: WindowUser, qtbot: QtBot) -> None:
+    box, first = user.window.docks.tickets.box, user.document.spec.tickets[0]
+    user.type("t")
+    for end in first.between:
+        user.click(user.at(end))
+    assert box.another.isVisible()
+    assert "Adding it again changes its points." in box.remarks.text()
+    qtbot.keyClick(box.another, Qt.Key.Key_Space)
+    assert "Adding it again" not in box.remarks.text()
+    qtbot.keyClick(box.points, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(box.points, "3")
+    qtbot.mouseClick(box.add, LEFT)
+    second = user.document.spec.tickets[-1]
+    assert (second.id, second.points) == (f"{first.id}-2", 3)
+    assert user.document.spec.tickets[0] == first
+    penalty = user.window.docks.properties.rows["penalty"].editor
+    assert isinstance(penalty, TextEditor)
+    qtbot.keyClicks(penalty.line, "1")
+    qtbot.keyClick(penalty.line, Qt.Key.Key_Return)
+    assert user.document.spec.tickets[-1].fields["penalty"] == 1
+    table = user.window.docks.tickets
+    qtbot.waitUntil(lambda: "3 (−1)" in [table.table.item(row, 2).text() for row in range(table.table.rowCount())])
+    with qtbot.waitSignal(user.window.file.saved):
+        user.window.files.save()
+    assert user.window.file.path is not None
+    saved = read_source(user.window.file.path.read_bytes(), built_in(), "mine").spec
+    assert [(ticket.id, ticket.points) for ticket in saved.tickets][:: len(saved.tickets) - 1] == [
+        (first.id, first.points),
+        (f"{first.id}-2", 3),
+    ]
 
 
 @pytest.mark.sweep

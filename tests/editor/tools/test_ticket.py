@@ -82,6 +82,15 @@ def test_e5_near_duplicates_and_crowded_cities_are_told(user: CanvasUser) -> Non
     assert "Aa is on 1 ticket." in user.hints[-1]
 
 
+def test_a_ticket_worth_nothing_is_typed(user: CanvasUser) -> None:
+    user.key(Qt.Key.Key_T)
+    user.click((150, 120))
+    user.click((330, 150))
+    user.type("0")
+    user.key(Qt.Key.Key_Return)
+    assert (user.spec.tickets[-1].points, user.spec.tickets[-1].fields) == (0, {"by_hand": True})
+
+
 def test_e5_a_third_click_adds_and_starts_the_next(user: CanvasUser) -> None:
     user.key(Qt.Key.Key_T)
     user.click((150, 120))
@@ -274,7 +283,8 @@ def test_without_such_rules_shift_means_nothing(user: CanvasUser) -> None:
 
 
 def test_a_tour_follows_its_cities(user: CanvasUser) -> None:
-    spec, ticket = tickets.edits.add_ticket(user.spec, ("aa", "cc"), 14, {"tour": ("aa", "bb", "cc")})
+    bare = tickets.edits.remove(user.spec, [Part("ticket", "aa-cc")])
+    spec, ticket = tickets.edits.add_ticket(bare, ("aa", "cc"), 14, {"tour": ("aa", "bb", "cc")})
     renamed = tickets.edits.change_city_id(spec, "bb", "zz")
     assert renamed.tickets[0].fields == {"tour": ("aa", "zz", "cc")}
     assert tickets.edits.remove(spec, [Part("city", "bb")]).tickets == ()

@@ -37,6 +37,7 @@ from railwright.plugins.tickets.api import TICKETS, Deal
 from railwright.testing import map_of, ruleset_of
 from tests.examples import examples
 from tests.plugins.bots.models import FORMS, PLAIN
+from tests.rules.own_maps import own_map
 
 GAMES = [
     ("europe", {}),
@@ -193,6 +194,13 @@ def test_model_is_equal_to_the_engine_answer_by_answer(map: str, options: dict[s
     assert is_known(rules)
     for seed in range(examples(1)):
         assert play_both(form, rules, 2 + seed % 4, seed) > 50
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_model_knows_penalties_single_routes_and_routes_that_only_locomotives_pay(form: Model) -> None:
+    rules = ruleset_of(own_map())
+    assert is_known(rules)
+    assert sum(play_both(form, rules, seats, seats) for seats in (2, 3, 4)) > 200
 
 
 @pytest.mark.slow

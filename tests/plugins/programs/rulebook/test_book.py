@@ -41,6 +41,7 @@ from railwright.plugins.features.rulebook.examples import ExampleRunner
 from railwright.plugins.mechanics.regions.api import region_names
 from railwright.plugins.tickets.api import TABLE as TICKETS
 from tests.plugins.combinations import board, changes_with, random_value
+from tests.rules.own_maps import own_map
 from tests.rules.test_coverage import clauses, not_for_a_program
 
 CATALOGUE = discover(True)
@@ -76,8 +77,21 @@ def words_of(book: Book, plugin: str = "") -> str:
 def test_every_clause_of_the_rules_is_in_the_book_of_europe(language: str) -> None:
     book = book_of("europe", language=language)
     assert book.problems == ()
-    assert {*clauses()} - MISPRINTS - anchors(book) == {"SP-24"}  # it has no three routes side by side
+    # It has no three routes side by side, and nothing that only other people's maps say.
+    assert {*clauses()} - MISPRINTS - anchors(book) == {"SP-24", "SP-34", "SP-35", "SP-36"}
     assert set(not_for_a_program()) >= MISPRINTS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_penalties_single_routes_and_routes_for_locomotives_have_a_sentence_where_a_map_has_them(language: str) -> None:
+    book = make_book(assemble(CATALOGUE, own_map()), language=BookLanguage(language), examples=False)
+    assert book.problems == ()
+    assert {"SP-34", "SP-35", "SP-36"} <= anchors(book)
+    if language == "en":
+        sentences = [block.text for block in map(book.clause, ("SP-34", "SP-35", "SP-36")) if block]
+        assert sentences[0].startswith("Some tickets name a number for “Missed”.")
+        assert sentences[1].startswith("9 routes are marked as not part of a double route.")
+        assert sentences[2].startswith("11 routes show a locomotive on a sign.")
 
 
 def test_three_routes_side_by_side_are_told_only_where_there_are_some() -> None:
