@@ -5480,7 +5480,17 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not a double route</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not used</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only locomotives</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -5493,6 +5503,11 @@
         <source>Points</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation type="unfinished">Body</translation>
+    </message>
+    <message>
+        <source>Points lost if missed</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation type="unfinished">Ztráta bodů při nesplnění</translation>
     </message>
     <message>
         <source>Removed from the map: {parts}.</source>
@@ -7375,6 +7390,20 @@
     <message>
         <source>Build a harbour in {city}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} points</source>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{worth} (missed: {penalty})</source>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9719,9 +9748,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>`{ticket}` is the same as `{first}`. Remove one, or change the points of one.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two tickets have the id `{id}`. Give one of them another `id`.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The first seat is given as {first}, but there is no such seat.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing gives a position for {cities}. Drag them to their places.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file gives no position for {cities}. Their routes were used to place them.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ticket must be worth 0 to 100 points, not “{points}”.</source>
+        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>it is worth {points} points; the allowed range is 0 to 100.</source>
+        <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
@@ -11073,11 +11136,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Two tickets have the id `{id}`. Remove one of them.</source>
-        <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>USA 1910</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation type="unfinished">USA 1910</translation>
@@ -11855,11 +11913,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a ticket must be worth 1 to 100 points, not “{points}”.</source>
-        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a translation is a text, or a list of texts, one for each plural form</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
         <translation type="unfinished"></translation>
@@ -12383,15 +12436,6 @@
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>it is worth {points} points; the allowed range is 1 to 100.</source>
-        <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>it must match {pattern}</source>
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
@@ -12888,16 +12932,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the file gives no position for it. Its routes were used to place it.</source>
-        <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file gives no position for {name}. Its routes were used to place it.</source>
-        <extracomment>editor/features/exchange/tables.py: unplaced words</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the first message must be hello</source>
         <extracomment>plugins/features/online/server.py: Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.</extracomment>
         <translation type="unfinished"></translation>
@@ -13160,11 +13194,6 @@
     <message>
         <source>turns ended</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>two cities can have only one ticket; the later one counts.</source>
-        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14028,11 +14057,6 @@
     <message>
         <source>{name} has no argument {argument}{hint}</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} has no position. Drag it to its place.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15437,15 +15461,6 @@
 </context>
 <context>
     <name>Page</name>
-    <message numerus="yes">
-        <source>%n points</source>
-        <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform>%n bod</numerusform>
-            <numerusform>%n body</numerusform>
-            <numerusform>%n bodů</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A bot plays for you.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
@@ -18200,9 +18215,24 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Only locomotives</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only locomotives pay for this route, one for each space.</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Adds up the points from the other rules and ranks the players.</source>
         <extracomment>plugins/scoring</extracomment>
         <translation>Sečte body z ostatních pravidel a určí pořadí hráčů.</translation>
+    </message>
+    <message>
+        <source>The points that the ticket costs if it is not completed. Default: its points.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>After you pay, three cards are turned up. Each one that matches your cards costs you one more card.</source>
@@ -19636,9 +19666,29 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
+        <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tickets. Several tickets may connect the same two cities.</source>
+        <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Locomotives</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Lokomotivy</translation>
+    </message>
+    <message>
+        <source>Not a double route</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One player may claim this route and another route between the same cities.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Locomotives at the start</source>
@@ -19877,7 +19927,7 @@
     </message>
     <message>
         <source>Missed: {value}</source>
-        <extracomment>plugins/tour_tickets</extracomment>
+        <extracomment>plugins/tickets</extracomment>
         <translation>Nesplněno: {value}</translation>
     </message>
     <message>
@@ -20385,7 +20435,7 @@
     </message>
     <message>
         <source>Points lost if missed</source>
-        <extracomment>plugins/tour_tickets</extracomment>
+        <extracomment>plugins/tickets</extracomment>
         <translation>Ztráta bodů při nesplnění</translation>
     </message>
     <message>
@@ -21316,11 +21366,6 @@
         <source>The tickets that you keep are face up, so everybody can see them.</source>
         <extracomment>plugins/open_tickets</extracomment>
         <translation>Linky, které si ponecháš, leží lícem nahoru, takže je všichni vidí.</translation>
-    </message>
-    <message>
-        <source>The tickets. A ticket&apos;s id is its two cities in alphabetical order, joined by `-`.</source>
-        <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The train cards include city cards. When you claim a route, you collect the city cards at one of its ends. Sets of cards for the same city score points.</source>
@@ -24119,15 +24164,6 @@
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>{ticket}, %n points</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>{why} Still trying to reconnect. The dealer keeps the game. Press Ctrl+C to stop.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
@@ -24156,6 +24192,11 @@
     </message>
     <message>
         <source>&amp;Points</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep &amp;both tickets</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation type="unfinished"></translation>
     </message>

@@ -5422,7 +5422,17 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not a double route</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not used</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only locomotives</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -5435,6 +5445,11 @@
         <source>Points</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation type="unfinished">Pontok</translation>
+    </message>
+    <message>
+        <source>Points lost if missed</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation type="unfinished">Levonás, ha nem teljesül</translation>
     </message>
     <message>
         <source>Removed from the map: {parts}.</source>
@@ -8324,6 +8339,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>`{ticket}` is the same as `{first}`. Remove one, or change the points of one.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{width:g} x {height:g} mm</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation type="unfinished"></translation>
@@ -8345,11 +8365,6 @@
     </message>
     <message>
         <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
-        <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Two tickets have the id `{id}`. Remove one of them.</source>
         <extracomment>core/maps/draft.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -9294,6 +9309,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>nothing gives a position for {cities}. Drag them to their places.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file gives no position for {cities}. Their routes were used to place them.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the rules of this map have no `{name}`. Add a plugin that provides it.</source>
         <extracomment>editor/features/exchange/import_result.py: The values that are valid for fields of this map; the others are left out, each with its reason.</extracomment>
         <translation type="unfinished"></translation>
@@ -9424,11 +9449,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name} has no position. Drag it to its place.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{name} is the name of several cities. All of them are kept.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation type="unfinished"></translation>
@@ -9474,17 +9494,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a ticket must be worth 1 to 100 points, not “{points}”.</source>
-        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its cities are not connected, so it needs points of its own.</source>
-        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>two cities can have only one ticket; the later one counts.</source>
         <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -9496,11 +9506,6 @@
     <message>
         <source>the column “{column}” is not used.</source>
         <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file gives no position for {name}. Its routes were used to place it.</source>
-        <extracomment>editor/features/exchange/tables.py: unplaced words</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -9615,21 +9620,9 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the file gives no position for it. Its routes were used to place it.</source>
-        <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it does not join two cities of the map.</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>it is worth {points} points; the allowed range is 1 to 100.</source>
-        <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>ticket {start} – {end}</source>
@@ -14134,6 +14127,23 @@
         <translation>a húzópakliból</translation>
     </message>
     <message>
+        <source>Two tickets have the id `{id}`. Give one of them another `id`.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ticket must be worth 0 to 100 points, not “{points}”.</source>
+        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>it is worth {points} points; the allowed range is 0 to 100.</source>
+        <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Buy a permit: {permit}</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation type="unfinished"></translation>
@@ -14173,6 +14183,18 @@
     <message>
         <source>ferry bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} points</source>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{worth} (missed: {penalty})</source>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15083,13 +15105,6 @@
 </context>
 <context>
     <name>Page</name>
-    <message numerus="yes">
-        <source>%n points</source>
-        <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform>%n pont</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Pile</source>
         <extracomment>plugins/features/online/page_words.py</extracomment>
@@ -18345,11 +18360,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The tickets. A ticket&apos;s id is its two cities in alphabetical order, joined by `-`.</source>
-        <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The visible part of the picture: left, top, right and bottom, as fractions of the picture.</source>
         <extracomment>maps</extracomment>
         <translation type="unfinished"></translation>
@@ -19251,6 +19261,16 @@
         <source>Minimum number of players to open both routes of a double route</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Ennyi játékostól nyitott a dupla útvonal mindkét fele</translation>
+    </message>
+    <message>
+        <source>Not a double route</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One player may claim this route and another route between the same cities.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>With {value} players or more, both routes of a double route can be claimed.</source>
@@ -20488,6 +20508,16 @@
         </translation>
     </message>
     <message>
+        <source>Only locomotives</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only locomotives pay for this route, one for each space.</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Points by length</source>
         <extracomment>plugins/routes</extracomment>
         <translation>Pontok hossz szerint</translation>
@@ -21013,6 +21043,11 @@
         <translation>A kiegészítő paklija, amelyhez a menetjegy tartozik. A kiegészítő szabálya mondja meg, mikor használjuk.</translation>
     </message>
     <message>
+        <source>The points that the ticket costs if it is not completed. Default: its points.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tickets</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Menetjegyek</translation>
@@ -21162,7 +21197,7 @@
     </message>
     <message>
         <source>Missed: {value}</source>
-        <extracomment>plugins/tour_tickets</extracomment>
+        <extracomment>plugins/tickets</extracomment>
         <translation>Nem teljesült: {value}</translation>
     </message>
     <message>
@@ -21172,8 +21207,18 @@
     </message>
     <message>
         <source>Points lost if missed</source>
-        <extracomment>plugins/tour_tickets</extracomment>
+        <extracomment>plugins/tickets</extracomment>
         <translation>Levonás, ha nem teljesül</translation>
+    </message>
+    <message>
+        <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
+        <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tickets. Several tickets may connect the same two cities.</source>
+        <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The points for the tour if a path visits its cities in order.</source>
@@ -23277,13 +23322,6 @@
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>{ticket}, %n points</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>A bot is now playing for {player}. Type ?play to take the seat back.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
@@ -23512,6 +23550,11 @@
     </message>
     <message>
         <source>&amp;Points</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep &amp;both tickets</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
