@@ -108,6 +108,13 @@ def equirectangular(lat: float, lon: float) -> Project:
     return lambda north, east: (_longitude_difference(east, lon) * squeeze, -math.radians(north - lat))
 
 
+def direction(start: LatLon, other: LatLon) -> complex:
+    """The direction from a place to another on a map with north at the top, as a number of size 1: x + iy, y down."""
+    middle = math.radians((start[0] + other[0]) / 2)
+    way = complex(_longitude_difference(other[1], start[1]) * math.cos(middle), math.radians(start[0] - other[0]))
+    return way / abs(way) if way else 1 + 0j
+
+
 # Fitting a projection to a board
 
 MARGIN_SHARE = 0.06  # free margin over the shorter side of the board

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import cmath
 import json
 import math
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -22,19 +24,23 @@ from railwright.editor.document.parts import Part
 from railwright.editor.document.suggestions import shortest_lengths
 from railwright.editor.features.drafting.board import Draft, draft_board
 from railwright.editor.features.drafting.cities import (
+    LARGER_RATIO,
     MIN_MM,
+    NEAR_KM,
     Area,
     NoSuchArea,
     choose_places,
+    make_room,
     parse_countries,
     parse_rectangle,
-    scale_to_fit,
 )
 from railwright.editor.features.drafting.routes import MAX_TUNNEL_SHARE, add_ideas, suggest_routes
 from railwright.editor.features.drafting.tickets import STYLES, build_deck
 from railwright.editor.features.figures.measures import map_measures, traffic
 from railwright.editor.geography import land
 from railwright.editor.geography.gazetteer import gazetteer
+from railwright.editor.geography.projections import direction
+from railwright.editor.geography.terrain import distance_km
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 
@@ -147,10 +153,34 @@ def test_places_that_share_one_point_come_to_an_end() -> None:
     assert len(choose_places([somewhere] * 30, 12)) == 12
 
 
-def test_crowded_places_make_room() -> None:
-    points = scale_to_fit([(100.0, 100.0), (101.0, 100.0), (300.0, 100.0)], (400.0, 300.0))
-    assert math.dist(points[0], points[1]) == pytest.approx(MIN_MM, abs=0.1)
-    assert points[2] == (300.0, 100.0)
+def test_crowded_places_make_room_in_their_true_directions() -> None:
+    degrees = [(50.0, 10.0), (50.0, 10.05), (49.98, 10.02), (50.0, 20.0)]
+    points = make_room([(100.0, 100.0), (100.5, 100.0), (100.2, 100.2), (300.0, 100.0)], degrees, (400.0, 300.0))
+    assert min(math.dist(one, other) for one, other in combinations(points, 2)) >= MIN_MM - 1
+    for (one, start), (other, goal) in combinations(zip(points, degrees, strict=True), 2):
+        drawn = complex(other[0] - one[0], other[1] - one[1])
+        assert abs(cmath.phase(drawn / direction(start, goal))) < math.radians(30)
+
+
+def test_no_city_is_left_out_for_one_of_a_third_of_its_size_nearby() -> None:
+    for country, names in (("GB", {"Leeds", "Sheffield", "Liverpool"}), ("VN", {"Haiphong", "Da Nang"})):
+        places = gazetteer().places_of([country])
+        chosen = choose_places(places, 25)
+        assert names <= {place.english for place in chosen}
+        for place in {*places} - {*chosen}:
+            small = [city for city in chosen if LARGER_RATIO * city.thousands <= place.thousands]
+            assert all(distance_km(city.at, place.at) > NEAR_KM for city in small), place.english
+    america = choose_places(gazetteer().places_of(["US"]), 30)
+    assert {"Philadelphia", "Dallas", "Washington"} <= {place.english for place in america}
+
+
+def test_places_can_be_asked_for_and_left_out() -> None:
+    places = gazetteer().places_of(["GB"])
+    wanted, unwanted = ([place for place in places if place.english == name] for name in ("Inverness", "London"))
+    chosen = choose_places(places, 12, wanted, unwanted)
+    assert len(chosen) == 12
+    assert {*wanted} <= {*chosen}
+    assert not {*unwanted} & {*chosen}
 
 
 def test_countries_and_rectangles_are_understood_or_explained() -> None:
