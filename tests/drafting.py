@@ -42,7 +42,7 @@ MORE_COUNTRIES = "BD BE BG BO BY CO CU DZ EC ET HR IE IQ IR KZ LT MA MG MM MY NG
 MAX_TURN, NEIGHBOURS = 30.0, 3  # degrees; cities nearest to a city
 NEAR_KM, LARGER = 70.0, 3.0
 FAR_MM = 15.0  # from a dot to its name
-WATER_MM, STEP_MM = 12.0, 1.0  # length of open water; between samples
+WATER_MM, STRAIT_MM, STEP_MM = 12.0, 3.0, 1.0  # length of open water, least length of a strait; between samples
 STEEP = 5.0  # ruggedness of heights
 ENGLISH = frozenset("Hanoi Haiphong Alexandria Giza Suez Luxor Athens Piraeus Corfu Cairo Warsaw Prague Vienna Lisbon".split())
 OFFICES = ("Thị Trấn", "Thành Phố", "Thị Xã", "Mueang", "Amphoe", "-si", " / ")
@@ -151,7 +151,7 @@ def row_of(draft: Draft, places: list[Place]) -> Row:
         start, other = route.between
         wet = water.longest(at[start], at[other])
         label = f"{names[start]}-{names[other]} {wet:.0f}"
-        if ("ferry" in route.fields) != (wet >= WATER_MM):
+        if wet >= WATER_MM and "ferry" not in route.fields or wet < STRAIT_MM and "ferry" in route.fields:
             sea.append(("F " if "ferry" in route.fields else "") + label)
         if "tunnel" in route.fields and (
             wet >= WATER_MM or terrain_between(degrees[start], degrees[other]).ruggedness < STEEP

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import gzip
 import math
-from dataclasses import dataclass
 from functools import cache
-from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from railwright.core.files import read_file
 from railwright.editor.geography.projections import LatLon
@@ -24,17 +23,13 @@ EARTH_RADIUS_KM = 6371.0
 STEP_KM = 6.0  # between samples along a great circle
 
 
-@dataclass(frozen=True, slots=True)
-class WayTerrain:
-    """The terrain between two places along the great circle: its length, and its longest stretch of sea, in km.
+class WayTerrain(NamedTuple):
+    """The terrain between two places along the great circle.
 
-    ``sea_share`` is the share of sea, without islands; ``ruggedness`` the mean of the most rugged third of the land,
-    from FLATTEST to HIGHEST, 0 without land.
+    ``ruggedness`` is the mean of the most rugged third of the land, from FLATTEST to HIGHEST; 0 without land.
     """
 
     length_km: float
-    sea_km: float
-    sea_share: float
     ruggedness: float
 
 
@@ -66,9 +61,7 @@ def terrain_between(start: LatLon, other: LatLon) -> WayTerrain:
         cells.append(terrain_at(math.degrees(math.atan2(z, math.hypot(x, y))), math.degrees(math.atan2(y, x))))
     land = sorted((cell for cell in cells if cell != SEA), reverse=True)
     steep = land[: max(len(land) // 3, 1)]
-    sea = max((len([*run]) for cell, run in groupby(cells) if cell == SEA), default=0)
-    share = cells.count(SEA) / len(cells)
-    return WayTerrain(length, length * sea / steps, share, sum(steep) / len(steep) if land else 0.0)
+    return WayTerrain(length, sum(steep) / len(steep) if land else 0.0)
 
 
 def _unit(place: LatLon) -> tuple[float, float, float]:

@@ -16,12 +16,13 @@ from railwright.editor.document.map_data import map_data
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.document.map_source import EMPTY_MAP, HEAD_COMMENT, new_text
 from railwright.editor.document.parts import slug
-from railwright.editor.features.drafting.cities import Area, choose_places, place_cities
+from railwright.editor.features.drafting.cities import Area, choose_places, place_cities, straight_projection
 from railwright.editor.features.drafting.routes import RouteIdea, add_ideas, suggest_routes
 from railwright.editor.features.drafting.tickets import build_deck, deck_size
 from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.geography.land import land_of
 from railwright.editor.geography.style_homes import DRAFT_HOMES, nearest_style, places_of
+from railwright.editor.geography.water import Water
 
 SPACES_PER_TRAIN = 1.34  # over the trains of all players; published boards have 1.33 to 1.37
 MIN_TRAINS, MAX_TRAINS, TRAINS_STEP = 12, 45, 5
@@ -86,13 +87,14 @@ def draft_board(
     spec = replace(spec, players=(2, maximum))
     check_cancelled()
     fields = field_schemas(spec, catalogue)
-    ideas = suggest_routes(spec, fields, second_tracks=maximum > PLAYERS[-1][1])
+    land = land_of(spec, straight_projection(places_of(spec)))
+    water = Water(land["polygons"], spec.size)
+    ideas = suggest_routes(spec, fields, maximum > PLAYERS[-1][1], water)
     spec = add_ideas(spec, ideas)
     spec = replace(spec, pieces={**spec.pieces, "trains": _trains(spec)})
     check_cancelled()
     spec = build_deck(spec, fields, style, seed, deck_size(spec))
     check_cancelled()
-    land = land_of(spec)
     # The style is named, so that people see which it is, can choose another, and find it on prints too.
     drawn_as = nearest_style(places_of(spec), DRAFT_HOMES)
     about = {**spec.about, "credits": CREDITS, "background": {"style": drawn_as, "land": land_name(spec)}}

@@ -21,7 +21,6 @@ from railwright.editor.geography.projections import (
     PROJECTION_NAMES,
     LatLon,
     direction,
-    fit_projection,
     projection,
 )
 from railwright.editor.geography.terrain import EARTH_RADIUS_KM
@@ -198,25 +197,25 @@ def _spacing(points: Sequence[Point], count: int) -> float:
 
 # The board
 
-NEAREST_MM = 84.0  # median distance to the nearest city; about 60 on Europe's board
-MIN_MM = 42.0  # least distance between cities, so that a space fits between them
+NEIGHBOURS = 3  # cities nearest to a city
+# Distances of neighbouring cities, from the nearest pair to the farthest; no two cities are nearer than LEAST_MM.
+LEAST_MM, NEAREST_MM, FARTHEST_MM, MAX_MM = 42.0, 46.0, 115.0, 180.0
+MIN_MM = 56.0  # of cities that are not neighbours
 MARGIN_MM = 34.0  # from the outermost cities to the edge: room for names
-MIN_SIDE_MM, MAX_SIZE_MM, MAX_SQUARE_MM = 280.0, (840.0, 594.0), (700.0, 700.0)  # of the board; MAX_SIZE_MM is A1
-MAX_SQUARE_RATIO, MAX_SIDES_RATIO = 1.2, 2.0  # long side over short side: of square boards, and of any
+MIN_SIDE_MM, SHORT_SIDE_MM, SQUARE_SIDE_MM = 280.0, 594.0, 700.0  # least and greatest sides; 594 is that of A1
+MAX_SIDES_RATIO, SQUARE_SIDES_RATIO, A1_SIDES_RATIO = 2.0, 1.2, math.sqrt(2)  # long side over short side
 SIZE_STEP_MM = 5.0
-ROOM_ROUNDS = 400  # of pushing crowded cities apart
+ROOM_ROUNDS = 300  # of pushing crowded cities apart
 MAX_TURN, STRAIGHT_MM = math.radians(22), 220.0  # of the direction between cities, up to this distance
-ROOM_SLACK_MM = 0.1  # moves that are too small to matter
+ROOM_SLACK_MM = 0.2  # moves that are too small to matter
+Pair = tuple[int, int]
 
 
 def place_cities(spec: MapSpec, places: Sequence[Place], naming: str) -> MapSpec:
     """The map with a city for each place, in its true direction from the others, and a board of the size they need."""
-    degrees = [place.at for place in places]
-    name = straight_projection(degrees)
-    spec = edits.set_map_field(spec, "size", _board_size(degrees, name))
-    fit = fit_projection(degrees, name, _inner_size(spec.size))
-    points = [(x + MARGIN_MM, y + MARGIN_MM) for x, y in (fit.place(*place) for place in degrees)]
-    for place, point in zip(places, make_room(points, degrees, spec.size), strict=True):
+    size, points = lay_out([place.at for place in places])
+    spec = edits.set_map_field(spec, "size", size)
+    for place, point in zip(places, points, strict=True):
         fields = {"lat": place.at[0], "lon": place.at[1]}
         spec, _ = edits.add_city(spec, place.name(naming)[:40], point, fields, called=place.english)
     return spec
@@ -230,62 +229,98 @@ def straight_projection(places: Sequence[LatLon]) -> str:
         points = [complex(*project(*place)) for place in places]
         return all(
             abs(cmath.phase((points[other] - points[number]) / direction(places[number], places[other]))) <= MAX_TURN
-            for number, point in enumerate(points)
-            for other in heapq.nsmallest(3, range(len(points)), key=lambda other, at=point: abs(points[other] - at))  # type: ignore[misc]
-            if points[other] != point and places[other] != places[number]
+            for number, other in _neighbours(points)
+            if points[other] != points[number]
         )
 
     return next(filter(is_straight, PROJECTION_NAMES[:-1]), PROJECTION_NAMES[0])
 
 
-def _inner_size(size: Point) -> Point:
-    return size[0] - 2 * MARGIN_MM, size[1] - 2 * MARGIN_MM
+def _neighbours(points: Sequence[complex]) -> list[Pair]:
+    """The pairs of points of which one is among the NEIGHBOURS nearest to the other, the nearest pair first."""
+    pairs = set[Pair]()
+    for number, point in enumerate(points):
+        others = [other for other in range(len(points)) if other != number]
+        near = heapq.nsmallest(NEIGHBOURS, others, key=lambda other, at=point: abs(points[other] - at))  # type: ignore[misc]
+        pairs |= {(min(number, other), max(number, other)) for other in near}
+    return sorted(pairs, key=lambda pair: (abs(points[pair[0]] - points[pair[1]]), pair))
 
 
-def _board_size(places: Sequence[LatLon], name: str) -> Point:
-    project = projection(name, places)
-    points = [project(*place) for place in places]
-    wide, high = (max(point[axis] for point in points) - min(point[axis] for point in points) for axis in (0, 1))
-    nearest = [min(math.dist(point, other) for other in points if other is not point) for point in points]
-    scale = NEAREST_MM / max(median(nearest), 1e-9)
-    maximum = MAX_SIZE_MM if wide >= high else MAX_SIZE_MM[::-1]
-    if max(wide, high) <= MAX_SQUARE_RATIO * min(wide, high):
-        maximum = MAX_SQUARE_MM
-    inner = _inner_size(maximum)
-    scale = min(scale, inner[0] / max(wide, 1e-9), inner[1] / max(high, 1e-9))
-    sides = [max(span * scale + 2 * MARGIN_MM, MIN_SIDE_MM) for span in (wide, high)]
-    width, height = (
-        math.ceil(max(side, max(sides) / MAX_SIDES_RATIO) / SIZE_STEP_MM) * SIZE_STEP_MM for side in sides
-    )
-    return min(width, maximum[0]), min(height, maximum[1])
+def lay_out(places: Sequence[LatLon]) -> tuple[Point, list[Point]]:
+    """The size of a board and the points of its cities, in millimetres.
 
-
-def make_room(points: Sequence[Point], places: Sequence[LatLon], size: Point) -> list[Point]:
-    """The points moved so that any two are MIN_MM apart, inside the board, and in the true direction of their places.
-
-    All of this as far as possible.
+    Cities have room for routes of different lengths, and are in their true directions, as far as possible.
     """
-    at = [complex(*point) for point in points]
-    pairs = {
-        (number, other): direction(places[number], places[other]) for number, other in combinations(range(len(at)), 2)
-    }
-    for _ in range(ROOM_ROUNDS):
-        moved = 0.0
-        for (number, other), true in pairs.items():
-            way = at[other] - at[number]
-            far = abs(way)
-            if far > STRAIGHT_MM:
-                continue
-            turn = cmath.phase(way / true)
-            wanted = cmath.rect(max(far, MIN_MM), min(max(turn, -MAX_TURN), MAX_TURN)) * true
-            if (step := abs(wanted - way)) > ROOM_SLACK_MM:
-                moved = max(moved, step)
-                at[number] -= (wanted - way) / 4
-                at[other] += (wanted - way) / 4
-        at = [
-            complex(*(min(max(part, MARGIN_MM), side - MARGIN_MM) for part, side in zip((z.real, z.imag), size)))  # noqa: B905
-            for z in at
-        ]
-        if moved <= ROOM_SLACK_MM:
-            break
-    return [(place.real, place.imag) for place in at]
+    project = projection(straight_projection(places), places)
+    points = [complex(*project(*place)) for place in places]
+    pairs = _neighbours(points)
+    scale = MIN_MM / max(median(abs(points[one] - points[other]) for one, other in pairs), 1e-9)
+    room = _Room(places, pairs)
+    points = room.make([point * scale for point in points], 1.0)
+    wide, high = _extent(points)
+    ratio = max(wide, high) / max(min(wide, high), 1e-9)
+    short = SQUARE_SIDE_MM if ratio <= SQUARE_SIDES_RATIO else SHORT_SIDE_MM
+    long = short * (1 if ratio <= SQUARE_SIDES_RATIO else min(max(ratio, A1_SIDES_RATIO), MAX_SIDES_RATIO))
+    inner = complex(*(side - 2 * MARGIN_MM for side in ((long, short) if wide >= high else (short, long))))
+    scale = min(inner.real / max(wide, 1e-9), inner.imag / max(high, 1e-9), 1.0)
+    if scale < 1:
+        points = room.make([point * scale for point in points], scale, inner)
+    spans = [span + 2 * MARGIN_MM for span in _extent(points)]
+    size = tuple(
+        math.ceil(max(side, MIN_SIDE_MM, max(spans) / MAX_SIDES_RATIO) / SIZE_STEP_MM) * SIZE_STEP_MM for side in spans
+    )
+    shift = complex(*size) / 2 - _middle(points)
+    return (size[0], size[1]), [edits.round_point((at.real, at.imag)) for at in (point + shift for point in points)]
+
+
+def _sides(points: Sequence[complex]) -> list[list[float]]:
+    return [sorted(point.real for point in points), sorted(point.imag for point in points)]
+
+
+def _extent(points: Sequence[complex]) -> tuple[float, float]:
+    (left, *_, right), (top, *_, bottom) = _sides(points)
+    return right - left, bottom - top
+
+
+def _middle(points: Sequence[complex]) -> complex:
+    (left, *_, right), (top, *_, bottom) = _sides(points)
+    return complex(left + right, top + bottom) / 2
+
+
+class _Room:
+    """The distances and directions between places on a board."""
+
+    def __init__(self, places: Sequence[LatLon], pairs: Sequence[Pair]) -> None:
+        part = (FARTHEST_MM - NEAREST_MM) / max(len(pairs), 1)
+        self._least = dict.fromkeys(combinations(range(len(places)), 2), MIN_MM)
+        self._least |= {pair: NEAREST_MM + part * rank for rank, pair in enumerate(pairs)}
+        self._near = {*pairs}
+        self._turns = {pair: direction(*(places[number] for number in pair)) for pair in self._least}
+
+    def make(self, points: Sequence[complex], scale: float, inner: complex | None = None) -> list[complex]:
+        """The points moved apart and into their true directions, inside a rectangle about their middle."""
+        at, middle = [*points], _middle(points)
+        for _ in range(ROOM_ROUNDS):
+            most = 0.0
+            for (one, other), true in self._turns.items():
+                way = at[other] - at[one]
+                far, is_near = abs(way), (one, other) in self._near
+                if far > STRAIGHT_MM and not is_near:
+                    continue
+                turn = min(max(cmath.phase(way / true), -MAX_TURN), MAX_TURN)
+                least = max(self._least[one, other] * scale, LEAST_MM)
+                step = cmath.rect(max(min(far, MAX_MM) if is_near else far, least), turn) * true - way
+                if abs(step) > ROOM_SLACK_MM:
+                    most = max(most, abs(step))
+                    at[one] -= step / 4
+                    at[other] += step / 4
+            if inner is not None:
+                at = [middle + _inside(point - middle, inner / 2) for point in at]
+            if most <= ROOM_SLACK_MM:
+                break
+        return at
+
+
+def _inside(point: complex, corner: complex) -> complex:
+    """The point of a rectangle about the origin nearest to a point."""
+    return complex(*(min(max(at, -edge), edge) for at, edge in ((point.real, corner.real), (point.imag, corner.imag))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 import math
+from bisect import bisect
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -15,8 +16,10 @@ from railwright.editor.document import edits
 from railwright.editor.document.edits import Point
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.suggestions import COLORS, route_length
+from railwright.editor.geography.land import MIN_CITIES, land_of
 from railwright.editor.geography.projections import coordinates_by_city
-from railwright.editor.geography.terrain import WayTerrain, terrain_between
+from railwright.editor.geography.terrain import terrain_between
+from railwright.editor.geography.water import Water
 from railwright.editor.layout.curves import distance_to_segment
 
 # What a suggestion is
@@ -41,9 +44,17 @@ def add_ideas(spec: MapSpec, ideas: Collection[RouteIdea]) -> MapSpec:
     return spec
 
 
-def suggest_routes(spec: MapSpec, fields: Fields, second_tracks: bool = True) -> list[RouteIdea]:
-    """Suggest routes for a map, the most needed first; ``fields`` say whether its rules have ferries and tunnels."""
-    plan = _Plan(spec, fields["route"])
+def suggest_routes(
+    spec: MapSpec, fields: Fields, second_tracks: bool = True, water: Water | None = None, steps: Sequence[float] = ()
+) -> list[RouteIdea]:
+    """Suggest routes for a map, the most needed first; ``fields`` say whether its rules have ferries and tunnels.
+
+    ``water`` is that of the board, if known. ``steps`` are the distances in millimetres from which routes have two,
+    three and more spaces; by default they follow from the length of a wagon.
+    """
+    if water is None and len(coordinates_by_city(spec)) >= MIN_CITIES:
+        water = Water(land_of(spec)["polygons"], spec.size)
+    plan = _Plan(spec, fields["route"], water, steps)
     plan.join_all()
     plan.help_lonely_cities()
     plan.shorten_detours()
@@ -67,12 +78,13 @@ DETOUR_RATIOS = (2.0, 1.6, 1.35, 1.2)  # shortest path over straight line, the w
 class _Plan:
     """The routes of a map and those suggested so far."""
 
-    def __init__(self, spec: MapSpec, route_fields: Collection[str]) -> None:
-        self._spec, self._route_fields = spec, route_fields
+    def __init__(
+        self, spec: MapSpec, route_fields: Collection[str], water: Water | None, steps: Sequence[float]
+    ) -> None:
+        self._spec, self._route_fields, self._water, self._steps = spec, route_fields, water, steps
         self._points = {city.id: city.at for city in spec.cities}
         self._names = {city.id: city.name for city in spec.cities}
         self._coordinates = coordinates_by_city(spec)
-        self._grounds: dict[frozenset[str], WayTerrain] = {}
         self.ideas: list[RouteIdea] = []
         self._number = {id: number for number, id in enumerate(self._points)}
         self._ways: dict[str, dict[str, int]] = {
@@ -97,7 +109,10 @@ class _Plan:
         self._around[self._number[other]].append((way, self._number[start]))
 
     def _near_pairs(self) -> list[tuple[float, tuple[str, str]]]:
-        """Pairs of cities of which one is among the NEAREST_CITIES of the other, with their distance, nearest first."""
+        """Pairs of cities of which one is among the NEAREST_CITIES of the other, with their distance.
+
+        The nearest are first, but those across water later.
+        """
         near_pairs = set()
         for city, place in self._points.items():
             near = heapq.nsmallest(
@@ -106,12 +121,11 @@ class _Plan:
                 key=lambda other, place=place: math.dist(place, self._points[other]),  # type: ignore[misc]
             )
             near_pairs |= {(min(city, other), max(city, other)) for other in near if other != city}
-        return sorted(
-            (math.dist(self._points[start], self._points[other]), (start, other)) for start, other in near_pairs
-        )
+        candidates = [(math.dist(self._points[start], self._points[other]), (start, other)) for start, other in near_pairs]
+        return sorted(candidates, key=lambda candidate: (candidate[0] + self._open_mm(candidate[1]), candidate))
 
     def _length(self, far: float) -> int:
-        return route_length(far, self._spec.wagon[0])
+        return bisect(self._steps, far) + 1 if self._steps else route_length(far, self._spec.wagon[0])
 
     def _add(self, between: tuple[str, str], far: float, reason: Message) -> None:
         self.ideas.append(RouteIdea(between, self._length(far), (reason,)))
@@ -203,32 +217,27 @@ class _Plan:
 
     # ferries and tunnels
 
-    def _ground(self, between: tuple[str, str]) -> WayTerrain | None:
-        """The terrain between two cities, if the latitude and longitude of both are known."""
-        key = frozenset(between)
-        if not key <= self._coordinates.keys():
-            return None
-        if key not in self._grounds:
-            start, other = (self._coordinates[id] for id in between)
-            self._grounds[key] = terrain_between(start, other)
-        return self._grounds[key]
+    def _open_mm(self, between: tuple[str, str]) -> float:
+        """The open water between two cities in millimetres, if that of the board is known."""
+        return self._water.open_mm(*(self._points[id] for id in between)) if self._water else 0.0
 
     def over_its_ground(self, idea: RouteIdea) -> RouteIdea:
-        """The route as a ferry if it crosses sea, as a tunnel if it crosses mountains."""
-        ground = self._ground(idea.between)
-        if ground is None:
+        """The route as a ferry if it crosses open water, as a tunnel if it crosses mountains."""
+        if not {*idea.between} <= self._coordinates.keys():
             return idea
-        at_sea = ground.sea_share >= MOSTLY_SEA_SHARE or ground.sea_km >= max(MIN_SEA_KM, SEA_SHARE * ground.length_km)
-        if "ferry" in self._route_fields and at_sea:
+        length_km, ruggedness = terrain_between(*(self._coordinates[id] for id in idea.between))
+        if water := self._open_mm(idea.between):
+            if "ferry" not in self._route_fields:
+                return idea
             locomotives = max(round(idea.length / SPACES_PER_LOCOMOTIVE), 1)
             reason = plural(
                 "There is {sea} kilometre of sea between the cities, so this is a ferry.",
                 "There are {sea} kilometres of sea between the cities, so this is a ferry.",
                 "sea",
-                sea=round(ground.sea_share * ground.length_km),
+                sea=max(round(water / math.dist(*(self._points[id] for id in idea.between)) * length_km), 1),
             )
             return replace(idea, fields={"ferry": locomotives}, reasons=(*idea.reasons, reason))
-        if "tunnel" in self._route_fields and ground.ruggedness >= MOUNTAINOUS_STEP:
+        if "tunnel" in self._route_fields and ruggedness >= MOUNTAINOUS_STEP:
             reason = say("There are mountains between the cities, so this is a tunnel.")
             # MAX_TUNNEL_SHARE is applied later, to all tunnels together.
             return replace(idea, fields={"tunnel": True}, reasons=(*idea.reasons, reason))
@@ -280,8 +289,6 @@ class _Plan:
         return load
 
 
-MIN_SEA_KM, SEA_SHARE = 9.0, 0.3  # longest crossing of a ferry at least: in km, and as a share of the distance
-MOSTLY_SEA_SHARE = 0.45  # of the distance, all crossings together
 SPACES_PER_LOCOMOTIVE = 2.6  # of a ferry; Europe's demand one for two or three spaces
 MOUNTAINOUS_STEP = 5.6  # least ruggedness of a tunnel, on the terrain's scale of seven steps
 MAX_TUNNEL_SHARE = 0.25  # of the routes; Europe has 18 of 101
