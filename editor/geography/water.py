@@ -27,8 +27,8 @@ class Water:
                 first, last = sorted(round(y / ROW_MM) for y in (top, bottom))
                 for row in range(max(first, 0), min(last, len(self._rows))):
                     self._rows[row].append(a + ((row + 0.5) * ROW_MM - top) * (b - a) / (bottom - top))
-        for row in self._rows:
-            row.sort()
+        for crossings in self._rows:
+            crossings.sort()
         self._islands: dict[Point, int | None] = {}
 
     def open_mm(self, start: Point, other: Point) -> float:

@@ -4,6 +4,7 @@ from railwright.core.kernel.commands import late_command
 from railwright.editor.features import WindowFeature
 
 FEATURE = WindowFeature(
+    needs=("figures",),
     pages=(f"{__name__}.page:DraftPage",),
     draw_parts=(f"{__name__}.commands:DraftCommands",),
     commands=(late_command("draft", "Draft a board of a country.", f"{__name__}.command"),),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -12,19 +12,26 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.files import naming_file, write_atomically
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import Message, plural, say
+from railwright.core.maps.network import distances
 from railwright.editor.document.map_data import map_data
-from railwright.editor.document.map_fields import field_schemas
+from railwright.editor.document.map_fields import Fields, field_schemas
 from railwright.editor.document.map_source import EMPTY_MAP, HEAD_COMMENT, new_text
 from railwright.editor.document.parts import slug
 from railwright.editor.features.drafting.cities import Area, choose_places, place_cities, straight_projection
+from railwright.editor.features.drafting.lengths import fitting_steps
 from railwright.editor.features.drafting.routes import RouteIdea, add_ideas, suggest_routes
 from railwright.editor.features.drafting.tickets import build_deck, deck_size
+from railwright.editor.features.figures.measures import map_measures
 from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.geography.land import land_of
 from railwright.editor.geography.style_homes import DRAFT_HOMES, nearest_style, places_of
 from railwright.editor.geography.water import Water
 
-SPACES_PER_TRAIN = 1.34  # over the trains of all players; published boards have 1.33 to 1.37
+# Over the trains of all players; published boards have 1.33 to 1.37, and 1.0 at least.
+SPACES_PER_TRAIN, MIN_SPACES_PER_TRAIN = 1.34, 1.05
+TRAINS_PER_DIAMETER = 1.2  # trains over the longest shortest path, where the board has spaces for them
+NETWORKS, DECKS = 3, 24  # that are tried until no figure is unlike those of published boards
+DECK_SEEDS = 10_000  # between the seeds of decks that are tried
 MIN_TRAINS, MAX_TRAINS, TRAINS_STEP = 12, 45, 5
 PLAYERS = ((36, 5), (16, 4), (0, 3))  # (least cities, most players), largest board first
 CREDITS = (
@@ -83,18 +90,11 @@ def draft_board(
     title = name or area.name(book, "german" if naming == "german" else "english")
     spec = replace(start, name=title, id=slug(title)[:40] or start.id)
     spec = place_cities(spec, places, naming)
-    maximum = next(players for cities, players in PLAYERS if len(spec.cities) >= cities)
-    spec = replace(spec, players=(2, maximum))
     check_cancelled()
     fields = field_schemas(spec, catalogue)
     land = land_of(spec, straight_projection(places_of(spec)))
-    water = Water(land["polygons"], spec.size)
-    ideas = suggest_routes(spec, fields, maximum > PLAYERS[-1][1], water)
-    spec = add_ideas(spec, ideas)
-    spec = replace(spec, pieces={**spec.pieces, "trains": _trains(spec)})
-    check_cancelled()
-    spec = build_deck(spec, fields, style, seed, deck_size(spec))
-    check_cancelled()
+    spec, ideas = _best_network(spec, fields, Water(land["polygons"], spec.size), check_cancelled)
+    spec = _best_deck(spec, fields, style, seed, check_cancelled)
     # The style is named, so that people see which it is, can choose another, and find it on prints too.
     drawn_as = nearest_style(places_of(spec), DRAFT_HOMES)
     about = {**spec.about, "credits": CREDITS, "background": {"style": drawn_as, "land": land_name(spec)}}
@@ -110,8 +110,50 @@ def write_draft(draft: Draft, path: Path) -> None:
         write_atomically(path, new_text(map_data(draft.spec), HEAD_COMMENT))
 
 
-def _trains(spec: MapSpec) -> int:
-    """The trains of each player, so that the board fills up as far as published ones do."""
-    exact = sum(route.length for route in spec.routes) / SPACES_PER_TRAIN / spec.players[1]
+def _best_network(
+    spec: MapSpec, fields: Fields, water: Water, check_cancelled: Callable[[], object]
+) -> tuple[MapSpec, list[RouteIdea]]:
+    """The map with the routes, players and trains that are most like those of published boards, and its routes."""
+    players = next(players for cities, players in PLAYERS if len(spec.cities) >= cities)
+    steps: Sequence[float] = ()
+    drafts = []
+    for _ in range(NETWORKS):
+        check_cancelled()
+        ideas = suggest_routes(spec, fields, players > PLAYERS[-1][1], water, steps)
+        drafts.append((_with_trains(add_ideas(spec, ideas), players), ideas))
+        if not _marks(drafts[-1][0]):
+            break
+        steps = fitting_steps(spec, ideas)
+    return min(drafts, key=lambda draft: _marks(draft[0]))
+
+
+def _best_deck(spec: MapSpec, fields: Fields, style: str, seed: int, check_cancelled: Callable[[], object]) -> MapSpec:
+    """The map with the deck that is most like published ones."""
+    decks = []
+    for number in range(DECKS):
+        check_cancelled()
+        decks.append(build_deck(spec, fields, style, seed + number * DECK_SEEDS, deck_size(spec)))
+        if not _marks(decks[-1]):
+            break
+    return min(decks, key=_marks)
+
+
+def _marks(spec: MapSpec) -> int:
+    """The number of figures unlike those of published boards."""
+    return sum(measure.is_unusual for measure in map_measures(spec))
+
+
+def _with_trains(spec: MapSpec, players: int) -> MapSpec:
+    """The map with as many trains as fill it up like published boards, and reach across it.
+
+    If these are too many for all players, fewer can play.
+    """
+    spaces = sum(route.length for route in spec.routes)
+    far = [max(distances(spec, city.id).values()) for city in spec.cities]
+    exact = spaces / SPACES_PER_TRAIN / players
     stepped = round(exact / TRAINS_STEP) * TRAINS_STEP if exact > 2 * MIN_TRAINS else round(exact)
-    return min(max(stepped, MIN_TRAINS), MAX_TRAINS)
+    most = int(spaces / MIN_SPACES_PER_TRAIN / players)
+    trains = min(max(stepped, min(round(TRAINS_PER_DIAMETER * max(far)), most), MIN_TRAINS), MAX_TRAINS)
+    if players > 2 and trains < min(max(far), MAX_TRAINS):
+        return _with_trains(spec, players - 1)
+    return replace(spec, players=(2, players), pieces={**spec.pieces, "trains": trains})

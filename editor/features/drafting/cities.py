@@ -175,9 +175,7 @@ class _Search:
         while reached < (reached := len(joined)):
             joined |= {number for number in chosen if min(map(partial(self._distance, number), joined)) <= gap}
         return [
-            number
-            for number in range(len(self._points))
-            if min(chosen, key=partial(self._distance, number)) in joined
+            number for number in range(len(self._points)) if min(chosen, key=partial(self._distance, number)) in joined
         ]
 
     def _distance(self, number: int, other: int) -> float:

@@ -56,7 +56,7 @@ def suggest_routes(
         water = Water(land_of(spec)["polygons"], spec.size)
     plan = _Plan(spec, fields["route"], water, steps)
     plan.join_all()
-    plan.help_lonely_cities()
+    plan.add_ways_round()
     plan.shorten_detours()
     ideas = [plan.over_its_ground(idea) for idea in plan.ideas]
     if second_tracks:
@@ -68,9 +68,8 @@ def suggest_routes(
 
 NEAREST_CITIES = 12  # neighbours of a city considered for a route
 CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # least distance of a route from other cities: in mm, and over its length
-MIN_ANGLE = math.radians(26)  # between two routes at a city
+MIN_ANGLE, NARROW_ANGLE = math.radians(26), math.radians(20)  # between two routes at a city; the second if it has to be
 MAX_LAND_SPACES = 6  # of a suggested route; ferries may be longer
-WANTED_NEIGHBOURS = 2  # least number for every city, where there is room
 MEAN_NEIGHBOURS = 3.9  # per city; published boards have 3.8 to 4.3
 DETOUR_RATIOS = (2.0, 1.6, 1.35, 1.2)  # shortest path over straight line, the worst detours first
 
@@ -121,8 +120,10 @@ class _Plan:
                 key=lambda other, place=place: math.dist(place, self._points[other]),  # type: ignore[misc]
             )
             near_pairs |= {(min(city, other), max(city, other)) for other in near if other != city}
-        candidates = [(math.dist(self._points[start], self._points[other]), (start, other)) for start, other in near_pairs]
-        return sorted(candidates, key=lambda candidate: (candidate[0] + self._open_mm(candidate[1]), candidate))
+        candidates = [
+            (math.dist(self._points[start], self._points[other]), (start, other)) for start, other in near_pairs
+        ]
+        return sorted(candidates, key=lambda candidate: (candidate[0] + 2 * self._open_mm(candidate[1]), candidate))
 
     def _length(self, far: float) -> int:
         return bisect(self._steps, far) + 1 if self._steps else route_length(far, self._spec.wagon[0])
@@ -170,19 +171,16 @@ class _Plan:
             far, between = min(pairs)
             self._add(between, far, say("{one} and {other} were not connected.", **self._words(between)))
 
-    def help_lonely_cities(self) -> None:
-        """Give every city WANTED_NEIGHBOURS, so that a single claim does not cut it off."""
+    def add_ways_round(self) -> None:
+        """Connect parts that a single blocked city would separate."""
+        import networkx  # late, 110 ms
+
         for far, between in self._candidates:
-            minimum = min(between, key=lambda end: len(self._ways[end]))
-            count = len(self._ways[minimum])
-            if count < WANTED_NEIGHBOURS and self._length(far) <= MAX_LAND_SPACES and self._fits(between, far):
-                reason = plural(
-                    "{city} had only {count} neighbour.",
-                    "{city} had only {count} neighbours.",
-                    "count",
-                    city=self._names[minimum],
-                    count=count,
-                )
+            blocks = networkx.biconnected_components(networkx.Graph(self._pairs()))
+            if self._length(far) > MAX_LAND_SPACES or any({*between} <= block for block in blocks):
+                continue
+            if self._fits(between, far, NARROW_ANGLE):
+                reason = say("There was only one way between {one} and {other}.", **self._words(between))
                 self._add(between, far, reason)
 
     def shorten_detours(self) -> None:
@@ -327,7 +325,8 @@ def _angle(corner: Point, start: Point, other: Point) -> float:
 
 # Colors
 
-GRAY_SHARE = 0.33  # of the routes; published boards have 0.30 to 0.41
+# Of the routes; published boards have 0.30 to 0.41. With more ferries, some of them are colored.
+GRAY_SHARE, MAX_GRAY_SHARE = 0.33, 0.42
 MAX_GRAY_SPACES = 3  # longer routes become gray only when there are no shorter ones left
 PLAIN_COLORS = tuple(color for color in COLORS if color != GRAY)
 
@@ -359,18 +358,47 @@ def color_ideas(spec: MapSpec, ideas: Sequence[RouteIdea]) -> list[RouteIdea]:
         taken.add(color)
         for end in idea.between:
             at_city[end][color] += 1
+    _even(spaces, colors, ideas, beside)
     return [replace(idea, color=colors[number]) for number, idea in enumerate(ideas)]
+
+
+def _even(
+    spaces: Counter[str], colors: dict[int, str], ideas: Sequence[RouteIdea], beside: Mapping[frozenset[str], set[str]]
+) -> None:
+    """Recolor single routes, or exchange the colors of two, as long as that makes the numbers of spaces more equal."""
+    numbers = [n for n, idea in enumerate(ideas) if colors[n] != GRAY and len(beside[frozenset(idea.between)]) == 1]
+    while True:
+        changes = [
+            (spaces[colors[one]] - spaces[color] - more, more, one, other, color)
+            for one in numbers
+            for other, color, less in [
+                *((None, color, 0) for color in PLAIN_COLORS),
+                *((other, colors[other], ideas[other].length) for other in numbers),
+            ]
+            if color != colors[one] and (more := ideas[one].length - less) > 0
+        ]
+        gain, more, one, other, color = max(
+            changes, key=lambda change: change[0] * change[1], default=(0, 0, 0, None, "")
+        )
+        if gain <= 0:
+            return
+        spaces[colors[one]] -= more
+        spaces[color] += more
+        if other is not None:
+            colors[other] = colors[one]
+        colors[one] = color
 
 
 def _gray_numbers(spec: MapSpec, ideas: Sequence[RouteIdea]) -> set[int]:
     """The indices of routes to be gray: ferries, then short single routes from all over the board."""
     wanted = GRAY_SHARE * (len(spec.routes) + len(ideas)) - sum(route.color == GRAY for route in spec.routes)
-    gray = {number for number, idea in enumerate(ideas) if idea.fields.get("ferry")}
+    ferries = [number for number, idea in enumerate(ideas) if idea.fields.get("ferry")]
+    gray = {*ferries[: int(MAX_GRAY_SHARE * (len(spec.routes) + len(ideas)))]}
     doubled = {frozenset(idea.between) for idea in ideas if idea.second}
     singles = {number for number, idea in enumerate(ideas) if frozenset(idea.between) not in doubled}
     spread = (number * len(ideas) * 8 // 13 % max(len(ideas), 1) for number in range(len(ideas)))
     order = {number: (ideas[number].length > MAX_GRAY_SPACES, place) for number, place in enumerate(spread)}
-    for number in sorted(singles - gray, key=lambda number: (*order[number], number)):
+    for number in sorted(singles - {*ferries}, key=lambda number: (*order[number], number)):
         if len(gray) >= wanted:
             break
         gray.add(number)

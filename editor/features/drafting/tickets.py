@@ -41,11 +41,12 @@ STYLES: Mapping[str, DeckStyle] = MappingProxyType(
 
 # Length of a ticket over the diameter of the board from which it is medium, and from which it is far.
 MEDIUM_DIAMETERS, FAR_DIAMETERS = 0.35, 0.60
-MAX_TRAINS_SHARE = 0.55  # of a player's trains that a ticket may need; the longest published tickets need 0.47
+MAX_TRAINS_SHARE = 0.6  # of a player's trains that a ticket may need; the longest published tickets need 0.47
 LONG_TRAINS_SHARE = 0.4  # of a player's trains that a long ticket needs, if the board is large enough
 # The size of a deck: tickets per city, but at least so many per player and so many left to draw from.
 TICKETS_PER_CITY, TICKETS_PER_PLAYER, TICKETS_TO_DRAW = 0.98, 3, 8
 TRIES_PER_TICKET = 40  # pairs of cities compared for each ticket
+SAME_POINTS_COST = 1.5  # of each other ticket with the same points
 ALIKE_TRAINS = 1  # greatest distance, in trains, between the other ends of two tickets that are nearly the same
 
 
@@ -83,11 +84,12 @@ class _DeckBuilder:
         trains = spec.pieces.get("trains", 45)
         pairs = combinations(sorted(self._far), 2)
         self._max = MAX_TRAINS_SHARE * trains
-        self._least_long = LONG_TRAINS_SHARE * trains
         self._pairs = [(start, other) for start, other in pairs if self._is_task(start, other)]
         self._diameter = max((self._far[start][other] for start, other in self._pairs), default=1)
+        self._least_long = max(LONG_TRAINS_SHARE * trains, FAR_DIAMETERS * self._diameter)
         self._named: Counter[str] = Counter()
         self._load: Counter[str] = Counter()
+        self._worth: Counter[int] = Counter()  # tickets by their points
         self._ways: dict[Pair, tuple[str, ...]] = {}
         for ticket in spec.tickets:
             self._note(ticket)
@@ -104,6 +106,7 @@ class _DeckBuilder:
     def _note(self, ticket: Ticket) -> None:
         self._named.update(ticket.between)
         self._load.update(self._way(ticket.between))
+        self._worth[ticket.points] += 1
 
     def _add(self, pair: Pair, long: bool) -> None:
         points = min(self._far[pair[0]][pair[1]], MAX_TICKET_POINTS)
@@ -152,7 +155,7 @@ class _DeckBuilder:
         far = self._far[pair[0]][pair[1]]
         if far > self._max:
             return 3
-        part = far / min(self._diameter, self._max)
+        part = far / self._diameter
         return 0 if part < MEDIUM_DIAMETERS else 1 if part < FAR_DIAMETERS else 2
 
     def _is_new(self, pair: Pair) -> bool:
@@ -171,4 +174,5 @@ class _DeckBuilder:
         way = self._way(pair)
         shared = float(sum(self._named[end] ** 1.5 for end in pair))
         crowd = sum(self._load[id] for id in way) / max(len(way), 1)
-        return self._style.sharing * shared + self._style.crowding * crowd
+        alike = self._worth[self._far[pair[0]][pair[1]]]
+        return self._style.sharing * shared + self._style.crowding * crowd + SAME_POINTS_COST * alike

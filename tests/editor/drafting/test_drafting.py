@@ -25,12 +25,13 @@ from railwright.editor.document.suggestions import shortest_lengths
 from railwright.editor.features.drafting.board import Draft, draft_board
 from railwright.editor.features.drafting.cities import (
     LARGER_RATIO,
-    MIN_MM,
+    LEAST_MM,
+    MAX_SIDES_RATIO,
     NEAR_KM,
     Area,
     NoSuchArea,
     choose_places,
-    make_room,
+    lay_out,
     parse_countries,
     parse_rectangle,
 )
@@ -69,8 +70,8 @@ def test_a_draft_can_be_played_and_is_like_published_boards(country: str, cities
     narrow = country in ("NZ", "CL", "ID")  # where only neighbours along a coast are near, and many by ferries alone
     assert (2.6 if narrow else 3.2) <= measures["mean_neighbours"] <= 4.4
     assert measures["color_unevenness"] <= 1.2
-    assert 0.25 <= measures["gray_share"] <= (0.6 if narrow else 0.45)
-    assert 1.1 <= measures["spaces_per_train"] <= 1.7
+    assert 0.25 <= measures["gray_share"] <= 0.45
+    assert 1.0 <= measures["spaces_per_train"] <= 1.7
     assert measures["dead_ends"] <= (2 if narrow else 1)  # both ends of a long island
     assert measures["alike_tickets"] == 0
     assert 0.9 <= measures["tickets_per_city"] <= 1.5
@@ -90,7 +91,8 @@ def test_its_ground_decides_on_ferries_and_tunnels() -> None:
     spec = drafted("JP").spec
     tunnels = sum("tunnel" in route.fields for route in spec.routes)
     assert 0 < tunnels <= (MAX_TUNNEL_SHARE + 0.1) * len(spec.routes)  # a second track goes through the same mountain
-    assert all(route.color == GRAY for route in spec.routes if "ferry" in route.fields)
+    colored = [route for route in spec.routes if "ferry" in route.fields and route.color != GRAY]
+    assert not colored or sum(route.color == GRAY for route in spec.routes) >= 0.4 * len(spec.routes)
     assert all(not ("ferry" in route.fields and "tunnel" in route.fields) for route in spec.routes)
 
 
@@ -153,10 +155,11 @@ def test_places_that_share_one_point_come_to_an_end() -> None:
     assert len(choose_places([somewhere] * 30, 12)) == 12
 
 
-def test_crowded_places_make_room_in_their_true_directions() -> None:
-    degrees = [(50.0, 10.0), (50.0, 10.05), (49.98, 10.02), (50.0, 20.0)]
-    points = make_room([(100.0, 100.0), (100.5, 100.0), (100.2, 100.2), (300.0, 100.0)], degrees, (400.0, 300.0))
-    assert min(math.dist(one, other) for one, other in combinations(points, 2)) >= MIN_MM - 1
+def test_crowded_cities_have_room_in_their_true_directions() -> None:
+    degrees = [(50.0, 10.0), (50.0, 10.05), (49.98, 10.02), (50.0, 20.0), (51.0, 15.0), (48.0, 14.0)]
+    size, points = lay_out(degrees)
+    assert min(math.dist(one, other) for one, other in combinations(points, 2)) >= LEAST_MM - 1
+    assert max(size) / min(size) <= MAX_SIDES_RATIO + 0.02
     for (one, start), (other, goal) in combinations(zip(points, degrees, strict=True), 2):
         drawn = complex(other[0] - one[0], other[1] - one[1])
         assert abs(cmath.phase(drawn / direction(start, goal))) < math.radians(30)
