@@ -10453,6 +10453,11 @@
         <translation>`{id}` gibt es nicht ({thing}){hint}</translation>
     </message>
     <message>
+        <source>There was only one way between {one} and {other}.</source>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
+        <translation>Zwischen {one} und {other} gab es nur einen Weg.</translation>
+    </message>
+    <message>
         <source>These copies belong to several games ({games}). Choose copies of a single game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Diese Kopien sind von mehreren Spielen ({games}); nimm die von einem.</translation>
@@ -13283,14 +13288,6 @@
         <source>{city} borrows {route}</source>
         <extracomment>plugins/stations/state.py</extracomment>
         <translation>{city} leiht {route}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{city} had only {count} neighbours.</source>
-        <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation>
-            <numerusform>{city} hatte nur {count} Nachbarn.</numerusform>
-            <numerusform>{city} hatte nur {count} Nachbarn.</numerusform>
-        </translation>
     </message>
     <message>
         <source>{city} is not a port, or has two harbours. Remove one.</source>
