@@ -9763,6 +9763,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>There was only one way between {one} and {other}.</source>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing gives a position for {cities}. Drag them to their places.</source>
         <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
         <translation type="unfinished"></translation>
@@ -13408,15 +13413,6 @@
         <source>{city} borrows {route}</source>
         <extracomment>plugins/stations/state.py</extracomment>
         <translation>Stanice {city} si půjčuje trať {route}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{city} had only {count} neighbours.</source>
-        <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>{city} is not a port, or has two harbours. Remove one.</source>

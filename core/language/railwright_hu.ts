@@ -9286,13 +9286,6 @@
             <numerusform></numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>{city} had only {count} neighbours.</source>
-        <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>{one} and {other} were not connected.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
@@ -14129,6 +14122,11 @@
     <message>
         <source>Two tickets have the id `{id}`. Give one of them another `id`.</source>
         <extracomment>core/maps/draft.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was only one way between {one} and {other}.</source>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
