@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -154,10 +154,9 @@ class _GameWords:
 
     def _option(self, asked: PendingQuestion, choice: Choice) -> Option:
         notation = self._rules.notation
-        places = [name for name in notation.names(choice) if name in asked.places]
-        named = {of: [str(name.id) for name in places if name.of == of] for of in ("route", "city")}
         text = self._wording.label(notation, choice)
-        return Option(notation.line([choice]), text, named["route"], named["city"])
+        places = _by_kind(name for name in notation.names(choice) if name in asked.places)
+        return Option(notation.line([choice]), text, *places)
 
     def _piece(self, piece: Name) -> Option:
         tickets = self._rules.board.ticket_index
@@ -228,8 +227,14 @@ class _GameWords:
         """The lines of the log as a seat is told them."""
         for logged in events:
             text = self._wording.text(logged.event.told_to(seat))
-            yield LogRow(text, logged.event.minor, logged.taken_back)
+            yield LogRow(text, logged.event.minor, logged.taken_back, *_by_kind(logged.event.places))
 
     def result(self, dealt: DealtGame) -> Iterator[str]:
         """How the game has ended."""
         yield from map(str.strip, self._lines.result(dealt.state, dealt.result()))
+
+
+def _by_kind(places: Iterable[Name]) -> Iterator[list[str]]:
+    """The ids of routes and those of cities among places."""
+    named = [*places]
+    return ([str(name.id) for name in named if name.of == of] for of in ("route", "city"))

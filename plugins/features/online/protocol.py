@@ -694,11 +694,13 @@ class PlaceRow(Struct, frozen=True, omit_defaults=True):
 
 
 class LogRow(Struct, frozen=True, omit_defaults=True):
-    """A line of the log in words."""
+    """A line of the log in words, with the routes and cities that it is about."""
 
     text: Sentence
     minor: bool = False
     struck: bool = False
+    routes: list[str] = []
+    cities: list[str] = []
 
 
 class SeatPage(_ToClient, frozen=True, tag="page", omit_defaults=True):

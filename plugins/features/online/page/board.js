@@ -58,21 +58,23 @@ export class Board {
     this.onReady?.();
   }
 
-  // Shows who owns what, and which routes and cities glow; both are maps by id.
-  update(page, routes, cities) {
+  // Shows who owns what, which routes and cities glow, and what the latest line of the log is about.
+  update(page, routes, cities, line) {
     if (!this.places) return;
     const own = new Map(page.routes?.map(row => [row.id, row])), towns = new Map(page.cities?.map(row => [row.id, row]));
     this.trains.replaceChildren();
     for (const [id, spaces] of this.routes) {
       const row = own.get(id), seat = row?.seat ?? -1;
       for (const space of spaces) {
-        space.setAttribute("class", `${seat >= 0 ? `seat-${seat % 12}` : ""} ${routes.has(id) ? "glows" : ""}`);
+        const told = line?.routes?.includes(id) ? "told" : "";
+        space.setAttribute("class", `${seat >= 0 ? `seat-${seat % 12}` : ""} ${routes.has(id) ? "glows" : told}`);
         if (seat >= 0) this.sign(space, centerOf(space), seat);
       }
     }
     for (const [id, circle] of this.cities) {
       const seat = towns.get(id)?.seat ?? -1;
-      circle.setAttribute("class", `${seat >= 0 ? `seat-${seat % 12}` : ""} ${cities.has(id) ? "glows" : ""}`);
+      const told = line?.cities?.includes(id) ? "told" : "";
+      circle.setAttribute("class", `${seat >= 0 ? `seat-${seat % 12}` : ""} ${cities.has(id) ? "glows" : told}`);
       if (seat >= 0) this.sign(circle, [circle.getAttribute("cx"), circle.getAttribute("cy")], seat);
     }
     this.named = new Map([...own, ...towns].map(([id, row]) => [id, row.text]));

@@ -4,17 +4,19 @@ import {Board, signOf} from "/board.js";
 import {byId, fill, make, say} from "/dom.js";
 import {Word, keepName, key, ownName} from "/identity.js";
 import {Link} from "/link.js";
+import {Telling} from "/telling.js";
 
 const texts = await (await fetch(`/texts/${navigator.language}.json`)).json();
 document.documentElement.lang = texts.lang;
 document.title = texts.title;
 
 const MANY = 8; // options of a group, which then opens only when it is wanted
-let link, table, page, word, board, seats = [], log = [], chat = [], wish = null, vote = null;
+let link, table, page, word, board, seats = [], chat = [], wish = null, vote = null;
 let pending = false, refusal = "", notice = "", filter = null, ticked = new Set(), next = "", invitation = "";
-let seatCode = "", isBoardless = false, boardOf = "";
+let seatCode = "", isBoardless = false, boardOf = "", isBack = false;
 let code = (location.pathname.match(/^\/t\/([A-Za-z0-9]+)/) || [])[1]?.toUpperCase() || "";
 
+const telling = new Telling(seePage);
 const asked = () => (page && page.question && !pending ? page.question : null);
 const optionsOf = question => (question.groups || []).flatMap(group => group.options);
 const button = (text, act, options = {}) => make("button", {textContent: text, act, type: "button", ...options});
@@ -70,6 +72,7 @@ function enter() {
 
 function arrive() {
   banner("");
+  isBack = true;
   wish = vote = null;
   ask({t: "look"}, found => {
     if (found.t !== "table") {
@@ -85,7 +88,7 @@ function arrive() {
 }
 
 const ask = (message, settle) => link.ask({table: code, ...message}, settle);
-const sync = () => ask({t: "sync", seat: seats[0], have: -1, told: log.length});
+const sync = () => ask({t: "sync", seat: seats[0], have: -1, told: telling.lines.length});
 const watch = () => ask({t: "watch"}, told);
 
 // A refusal is shown; everything else is seen by what comes of it.
@@ -99,7 +102,11 @@ function told(outcome) {
 function receive(message) {
   if (message.table && message.table !== code) return;
   if (message.t === "table") seeTable(message);
-  else if (message.t === "page") seePage(message);
+  else if (message.t === "page") {
+    const atOnce = isBack || !page;
+    isBack = false;
+    return telling.take(message, atOnce);
+  }
   else if (message.t === "start" && word && seats.length && !word.fits(message)) banner(texts.changed);
   else if (message.t === "notice") notice = message.text;
   else if (message.t === "refused") refusal = message.text;
@@ -116,7 +123,7 @@ function seeTable(message) {
   seats = table.chairs.flatMap((chair, seat) => (chair.key === key ? [seat] : []));
   if (table.phase !== "open" && hadSeat && !seats.length) {
     page = null;
-    log = [];
+    telling.clear();
     watch();
   }
   if (table.map_sha256 !== boardOf) {
@@ -142,16 +149,16 @@ function step() {
 
 const sit = wanted => ask({t: "sit", seats: wanted, commitment: word.renew()}, told);
 
-function seePage(message) {
-  const isOther = !page || message.n !== page.n || message.seat !== page.seat;
-  for (const number of message.struck || []) if (log[number]) log[number].struck = true;
-  log = [...log.slice(0, message.start || 0), ...(message.log || [])];
-  page = message;
-  if (!isOther) return;
-  pending = false;
-  filter = null;
-  ticked = new Set();
-  refusal = "";
+// Shows a page whose lines are told, or one more line.
+function seePage(due) {
+  if (due && (!page || due.n !== page.n || due.seat !== page.seat)) {
+    pending = false;
+    filter = null;
+    ticked = new Set();
+    refusal = "";
+  }
+  page = due || page;
+  render();
 }
 
 // --- answers --------------------------------------------------------------------------------------------------
@@ -249,8 +256,11 @@ function renderGame() {
   const headline = page?.result?.length ? texts.result
     : table.paused ? say(texts.paused, {name: table.paused})
     : chair?.bot ? texts.bot_plays : page?.question ? page.question.prompt : page?.waits || "";
-  fill("head", [headline, refusal, notice, seats.length], () => [
+  const news = question || page?.result?.length ? "" : telling.line?.text;
+  document.body.classList.toggle("watching", !seats.length);
+  fill("head", [headline, refusal, notice, seats.length, news], () => [
     make("h1", {textContent: headline}),
+    news ? make("p", {className: "news", textContent: news, "aria-hidden": "true"}) : null,
     seats.length ? null : make("p", {className: "muted", textContent: texts.watching}),
     refusal || notice ? make("p", {className: "alert", textContent: refusal || notice}) : null,
   ]);
@@ -267,14 +277,15 @@ function renderGame() {
         route: row.text, name: table.names[row.seat] || "–"}))];
     return panel(texts.more, lines.length && make("ul", {}, ...lines.map(text => make("li", {textContent: text}))));
   });
+  const log = telling.lines.slice(0, telling.told).slice(-200).reverse();
   fill("log", log, () => panel(texts.log, log.length && make("div", {role: "log"}, make("ol", {className: "lines"},
-    ...log.slice(-200).reverse().map(line => make("li", {
+    ...log.map(line => make("li", {
       textContent: line.text, className: `${line.minor ? "minor" : ""} ${line.struck ? "struck" : ""}`}))))));
   fill("chat", [chat, table.options.chat], () => chatParts());
   fill("more", [seats, seatCode, table.phase, invitation, bell.isOn()], () => moreParts());
   const routes = new Set(chosen.flatMap(option => option.routes || []));
   const cities = new Set(chosen.flatMap(option => option.cities || []));
-  if (page) board?.update(page, routes, cities);
+  if (page) board?.update(page, routes, cities, telling.line);
 }
 
 const panel = (title, content) => (content ? [make("h2", {textContent: title}), content] : []);
@@ -413,7 +424,7 @@ function moreParts() {
       event.preventDefault();
       ask({t: "use-code", code: wanted.value.trim().toUpperCase()}, outcome => {
         if (outcome.t === "done") {
-          log = [];
+          telling.clear();
           page = null;
           seats = [];
           arrive();
@@ -431,7 +442,8 @@ function moreParts() {
 function follow() {
   code = next;
   next = "";
-  [table, page, log, chat, seats] = [null, null, [], [], []];
+  [table, page, chat, seats] = [null, null, [], []];
+  telling.clear();
   enter();
 }
 
