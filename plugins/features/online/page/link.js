@@ -4,6 +4,7 @@ import {key, signHello} from "/identity.js";
 const COMES_AGAIN = new Set(["do", "back"]);
 const FATAL = new Set(["version", "wrong-sign", "malformed"]);
 const FIRST_PAUSE_MS = 500, LONGEST_PAUSE_MS = 15000;
+const REPLY_MS = 10000; // after which a connection is thought dead: a phone is not always told
 
 export class Link {
   // `on` has the functions connected(), lost(text), ended(text) and message(message).
@@ -20,17 +21,21 @@ export class Link {
   open() {
     clearTimeout(this.timer);
     const socket = this.socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`);
-    socket.onmessage = frame => [JSON.parse(frame.data)].flat().forEach(message => this.receive(message));
+    socket.onmessage = frame => {
+      for (const message of [JSON.parse(frame.data)].flat()) if (socket === this.socket) this.receive(message);
+    };
     socket.onclose = () => socket === this.socket && this.lose();
+    setTimeout(() => socket === this.socket && !this.isKnown && this.leave(), REPLY_MS);
   }
   // Try again at once, as when a phone is unlocked.
   hurry() {
-    if (!this.isEnded && this.socket.readyState > WebSocket.OPEN) {
+    if (!this.isEnded && !(this.socket?.readyState <= WebSocket.OPEN)) {
       this.pauseMs = FIRST_PAUSE_MS;
       this.open();
     }
   }
   lose() {
+    this.socket = null;
     this.isKnown = false;
     for (const [id, {message, settle}] of this.requests) {
       if (!COMES_AGAIN.has(message.t)) {
@@ -48,7 +53,18 @@ export class Link {
     message.id = ++this.lastId;
     if (!this.isKnown && !COMES_AGAIN.has(message.t)) return settle({t: "refused", text: ""});
     this.requests.set(message.id, {message, settle});
-    if (this.isKnown) this.socket.send(JSON.stringify(message));
+    if (this.isKnown) this.send(message);
+  }
+  send(message) {
+    const socket = this.socket;
+    socket.send(JSON.stringify(message));
+    setTimeout(() => socket === this.socket && this.requests.has(message.id) && this.leave(), REPLY_MS);
+  }
+  // Leaves a connection on which nothing comes back.
+  leave() {
+    const socket = this.socket;
+    this.lose();
+    socket.close();
   }
   receive(message) {
     if (message.t === "welcome") {
@@ -59,7 +75,7 @@ export class Link {
       this.isKnown = true;
       this.pauseMs = FIRST_PAUSE_MS;
       this.why = "";
-      for (const {message} of this.requests.values()) this.socket.send(JSON.stringify(message));
+      for (const {message} of this.requests.values()) this.send(message);
       this.on.connected();
     } else if (message.t === "sorry") {
       this.why = message.text || message.message.text;
