@@ -1,6 +1,6 @@
 """How long the lessons about Europe take.
 
-``python -m tests.lesson_minutes`` prints the minutes of each lesson, in English and German.
+``python -m tests.lesson_minutes`` prints the minutes of each lesson in all languages.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from railwright.core.documents.yaml_io import read_document
+from railwright.core.language.languages import LANGUAGES
 from railwright.core.positions.courses import Course, LessonWords, lessons_folder, read_courses
 from railwright.core.positions.lesson_time import LessonTime, lesson_time
 from tests.sources import ROOT
 
 EUROPE = ROOT / "plugins" / "europe.py"  # beside which the lessons lie
-LANGUAGES = ("en", "de")
 
 
 def courses() -> tuple[Course, ...]:

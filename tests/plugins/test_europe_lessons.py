@@ -14,6 +14,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel import engine
 from railwright.core.kernel.outcome import outcome
 from railwright.core.kernel.visibility import view
+from railwright.core.language.languages import LANGUAGES
 from railwright.core.positions.file import parse_positions, position_data, read_position
 from railwright.core.positions.lessons import Lesson, read_lesson
 from railwright.core.positions.play import play_on
@@ -24,7 +25,7 @@ from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.tickets.api import TABLE as TICKETS
 from railwright.plugins.tickets.api import own_connections
-from tests.lesson_minutes import LANGUAGES, courses, time_of
+from tests.lesson_minutes import courses, time_of
 from tests.sources import ROOT
 
 FOLDER = ROOT / "plugins" / "lessons" / "europe"

@@ -85,11 +85,12 @@ def texts_of(source: Path) -> Iterator[str]:
                 yield from part.get("wrong", {}).values()
 
 
-def test_lessons_of_the_program_speak_german_with_the_same_gaps() -> None:
+@pytest.mark.parametrize("language", ["de", "cs"])
+def test_lessons_of_the_program_are_translated_with_the_same_gaps(language: str) -> None:
     for source in bundled_sources():
         if not lesson_files(source):
             continue
-        words = json.loads((lessons_folder(source) / "words" / "de.json").read_text("utf-8"))
+        words = json.loads((lessons_folder(source) / "words" / f"{language}.json").read_text("utf-8"))
         texts = {*texts_of(source)}
         assert sorted(texts - {*words}) == []
         assert sorted({*words} - texts) == []  # nothing is left of sentences that were changed

@@ -68,12 +68,12 @@ def test_both_lessons_are_finished_by_drawing(manager: WindowManager, qtbot: QtB
 def test_the_lessons_can_be_read_and_speak_german(manager: WindowManager, qapp: QApplication) -> None:
     files = [file for course in map_courses() for file in course.files]
     assert len(files) == 2
-    words = json.loads((lessons_folder(LESSONS_FOLDER) / "words" / "de.json").read_text("utf-8"))
+    words = [json.loads(path.read_text("utf-8")) for path in (lessons_folder(LESSONS_FOLDER) / "words").glob("*.json")]
     for file in files:
         assert map_lesson_issues(file.read_bytes()) == ()
         lesson = read_map_lesson(file)
         said = [lesson.title, lesson.text, *(text for step in lesson.steps for text in (step.text, step.right) if text)]
-        assert [text for text in said if text not in words] == []
+        assert [text for text in said if not all(text in one for one in words)] == []
     choose_language("de")
     install_language(qapp)
     try:

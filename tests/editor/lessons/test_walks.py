@@ -94,7 +94,7 @@ def test_two_lessons_are_walked_through_with_keys_in_german_dark_and_large(qtbot
         walk_all(qtbot, window, KeyWalker, ["the_end", "tickets_that_share"])
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", "cs"])
 @pytest.mark.sweep
 def test_a_screen_reader_says_each_step_and_what_it_shows(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
@@ -117,13 +117,13 @@ def test_a_screen_reader_says_each_step_and_what_it_shows(
         walker.walk(walker.begin("rule:europe/stations"))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", "cs"])
 def test_the_list_tells_the_minutes_of_each_lesson_by_its_words(qtbot: QtBot, language: str) -> None:
     with learner_window(qtbot, language) as window:
         listed = LessonWalker(qtbot, window).to_the_list()
         for file in (file for course in courses() for file in course.files):
             minutes = max(round(time_of(file, language).minutes), 1)
-            words = {"en": "minute", "de": "Minute"}[language]
+            words = {"en": "minute", "de": "Minute", "cs": "minut"}[language]
             assert f". {minutes} {words}" in listed.buttons[f"rule:europe/{file.stem}"].accessibleName()
 
 
