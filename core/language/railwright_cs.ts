@@ -1748,952 +1748,952 @@
     <message>
         <source>Amsterdam</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Amsterdam</translation>
     </message>
     <message>
         <source>Ancona</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ancona</translation>
     </message>
     <message>
         <source>Angora</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Angora</translation>
     </message>
     <message>
         <source>Ankara</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ankara</translation>
     </message>
     <message>
         <source>Antalya</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Antalya</translation>
     </message>
     <message>
         <source>Arven</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Arven</translation>
     </message>
     <message>
         <source>Athína</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Athény</translation>
     </message>
     <message>
         <source>Atlanta</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Atlanta</translation>
     </message>
     <message>
         <source>Banja Luka</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Banja Luka</translation>
     </message>
     <message>
         <source>Barcelona</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barcelona</translation>
     </message>
     <message>
         <source>Bari</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bari</translation>
     </message>
     <message>
         <source>Barreiras</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barreiras</translation>
     </message>
     <message>
         <source>Belo Horizonte</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Belo Horizonte</translation>
     </message>
     <message>
         <source>Belém</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Belém</translation>
     </message>
     <message>
         <source>Beograd</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bělehrad</translation>
     </message>
     <message>
         <source>Berlin</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Berlín</translation>
     </message>
     <message>
         <source>Boa Vista</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Boa Vista</translation>
     </message>
     <message>
         <source>Bolzano</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bolzano</translation>
     </message>
     <message>
         <source>Boston</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Boston</translation>
     </message>
     <message>
         <source>Brack</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brack</translation>
     </message>
     <message>
         <source>Brasília</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brasília</translation>
     </message>
     <message>
         <source>Bratislava</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bratislava</translation>
     </message>
     <message>
         <source>Brașov</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brašov</translation>
     </message>
     <message>
         <source>Brest</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brest</translation>
     </message>
     <message>
         <source>Brindisi</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brindisi</translation>
     </message>
     <message>
         <source>Brno</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brno</translation>
     </message>
     <message>
         <source>Bruxelles</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brusel</translation>
     </message>
     <message>
         <source>Bucuresti</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bukurešť</translation>
     </message>
     <message>
         <source>București</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bukurešť</translation>
     </message>
     <message>
         <source>Budapest</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Budapešť</translation>
     </message>
     <message>
         <source>Bursa</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bursa</translation>
     </message>
     <message>
         <source>Calgary</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Calgary</translation>
     </message>
     <message>
         <source>Campo Grande</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Campo Grande</translation>
     </message>
     <message>
         <source>Charleston</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Charleston</translation>
     </message>
     <message>
         <source>Chernivtsi</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Černovice</translation>
     </message>
     <message>
         <source>Chicago</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chicago</translation>
     </message>
     <message>
         <source>Cluj</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kluž</translation>
     </message>
     <message>
         <source>Cluj-Napoca</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kluž</translation>
     </message>
     <message>
         <source>Constantinople</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cařihrad</translation>
     </message>
     <message>
         <source>Constanța</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Konstanca</translation>
     </message>
     <message>
         <source>Corrin</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Corrin</translation>
     </message>
     <message>
         <source>Corumbá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Corumbá</translation>
     </message>
     <message>
         <source>Craiova</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Craiova</translation>
     </message>
     <message>
         <source>Cuiabá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cuiabá</translation>
     </message>
     <message>
         <source>Curitiba</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Curitiba</translation>
     </message>
     <message>
         <source>Cádiz</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cádiz</translation>
     </message>
     <message>
         <source>Dallas</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dallas</translation>
     </message>
     <message>
         <source>Danzig</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gdaňsk</translation>
     </message>
     <message>
         <source>Debrecen</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Debrecín</translation>
     </message>
     <message>
         <source>Denver</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Denver</translation>
     </message>
     <message>
         <source>Dieppe</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieppe</translation>
     </message>
     <message>
         <source>Dubrovnik</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dubrovník</translation>
     </message>
     <message>
         <source>Duluth</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Duluth</translation>
     </message>
     <message>
         <source>Dunmere</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dunmere</translation>
     </message>
     <message>
         <source>Durrës</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Drač</translation>
     </message>
     <message>
         <source>Edinburgh</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Edinburgh</translation>
     </message>
     <message>
         <source>Edirne</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Edirne</translation>
     </message>
     <message>
         <source>El Paso</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>El Paso</translation>
     </message>
     <message>
         <source>Erzurum</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Erzurum</translation>
     </message>
     <message>
         <source>Esk</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Esk</translation>
     </message>
     <message>
         <source>Eskişehir</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Eskişehir</translation>
     </message>
     <message>
         <source>Essen</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Essen</translation>
     </message>
     <message>
         <source>Fallow</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fallow</translation>
     </message>
     <message>
         <source>Florianópolis</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Florianópolis</translation>
     </message>
     <message>
         <source>Fortaleza</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fortaleza</translation>
     </message>
     <message>
         <source>Foz do Iguaçu</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Foz do Iguaçu</translation>
     </message>
     <message>
         <source>Frankfurt</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Frankfurt</translation>
     </message>
     <message>
         <source>Galați</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Galac</translation>
     </message>
     <message>
         <source>Goiânia</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Goiânia</translation>
     </message>
     <message>
         <source>Graz</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Štýrský Hradec</translation>
     </message>
     <message>
         <source>Grindal</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Grindal</translation>
     </message>
     <message>
         <source>Helena</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Helena</translation>
     </message>
     <message>
         <source>Holm</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Holm</translation>
     </message>
     <message>
         <source>Houston</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Houston</translation>
     </message>
     <message>
         <source>Iași</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jasy</translation>
     </message>
     <message>
         <source>Igoumenítsa</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Igumenica</translation>
     </message>
     <message>
         <source>Ilhéus</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ilhéus</translation>
     </message>
     <message>
         <source>Innsbruck</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Innsbruck</translation>
     </message>
     <message>
         <source>Kansas City</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kansas City</translation>
     </message>
     <message>
         <source>Kharkov</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Charkov</translation>
     </message>
     <message>
         <source>Konya</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Konya</translation>
     </message>
     <message>
         <source>Košice</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Košice</translation>
     </message>
     <message>
         <source>Kraków</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Krakov</translation>
     </message>
     <message>
         <source>Kyïv</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kyjev</translation>
     </message>
     <message>
         <source>København</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kodaň</translation>
     </message>
     <message>
         <source>Las Vegas</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Las Vegas</translation>
     </message>
     <message>
         <source>Linz</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linec</translation>
     </message>
     <message>
         <source>Lisboa</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lisabon</translation>
     </message>
     <message>
         <source>Little Rock</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Little Rock</translation>
     </message>
     <message>
         <source>Ljubljana</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lublaň</translation>
     </message>
     <message>
         <source>London</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Londýn</translation>
     </message>
     <message>
         <source>Los Angeles</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Los Angeles</translation>
     </message>
     <message>
         <source>Lviv</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lvov</translation>
     </message>
     <message>
         <source>Macapá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Macapá</translation>
     </message>
     <message>
         <source>Madrid</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Madrid</translation>
     </message>
     <message>
         <source>Manaus</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Manaus</translation>
     </message>
     <message>
         <source>Marabá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Marabá</translation>
     </message>
     <message>
         <source>Marseille</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Marseille</translation>
     </message>
     <message>
         <source>Miami</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Miami</translation>
     </message>
     <message>
         <source>Miskolc</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Miškovec</translation>
     </message>
     <message>
         <source>Montes Claros</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Montes Claros</translation>
     </message>
     <message>
         <source>Montréal</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Montreal</translation>
     </message>
     <message>
         <source>Moskva</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Moskva</translation>
     </message>
     <message>
         <source>München</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mnichov</translation>
     </message>
     <message>
         <source>Nashville</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nashville</translation>
     </message>
     <message>
         <source>Natal</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Natal</translation>
     </message>
     <message>
         <source>New Orleans</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>New Orleans</translation>
     </message>
     <message>
         <source>New York</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>New York</translation>
     </message>
     <message>
         <source>Niš</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Niš</translation>
     </message>
     <message>
         <source>Nürnberg</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Norimberk</translation>
     </message>
     <message>
         <source>Odesa</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Oděsa</translation>
     </message>
     <message>
         <source>Oklahoma City</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Oklahoma City</translation>
     </message>
     <message>
         <source>Omaha</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Omaha</translation>
     </message>
     <message>
         <source>Osijek</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Osijek</translation>
     </message>
     <message>
         <source>Ostrava</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ostrava</translation>
     </message>
     <message>
         <source>Palermo</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Palermo</translation>
     </message>
     <message>
         <source>Palmas</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Palmas</translation>
     </message>
     <message>
         <source>Pamplona</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pamplona</translation>
     </message>
     <message>
         <source>Paris</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Paříž</translation>
     </message>
     <message>
         <source>Petrograd</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Petrograd</translation>
     </message>
     <message>
         <source>Petrolina</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Petrolina</translation>
     </message>
     <message>
         <source>Phoenix</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Phoenix</translation>
     </message>
     <message>
         <source>Pittsburgh</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pittsburgh</translation>
     </message>
     <message>
         <source>Plovdiv</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plovdiv</translation>
     </message>
     <message>
         <source>Podgorica</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podgorica</translation>
     </message>
     <message>
         <source>Portland</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Portland</translation>
     </message>
     <message>
         <source>Porto Alegre</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porto Alegre</translation>
     </message>
     <message>
         <source>Porto Velho</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porto Velho</translation>
     </message>
     <message>
         <source>Praha</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Praha</translation>
     </message>
     <message>
         <source>Pátra</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Patras</translation>
     </message>
     <message>
         <source>Pécs</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pětikostelí</translation>
     </message>
     <message>
         <source>Raleigh</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Raleigh</translation>
     </message>
     <message>
         <source>Recife</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Recife</translation>
     </message>
     <message>
         <source>Riga</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Riga</translation>
     </message>
     <message>
         <source>Rijeka</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rijeka</translation>
     </message>
     <message>
         <source>Rio Branco</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rio Branco</translation>
     </message>
     <message>
         <source>Rio de Janeiro</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rio de Janeiro</translation>
     </message>
     <message>
         <source>Roma</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řím</translation>
     </message>
     <message>
         <source>Rostov</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rostov</translation>
     </message>
     <message>
         <source>Rzeszów</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řešov</translation>
     </message>
     <message>
         <source>Saint Louis</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Saint Louis</translation>
     </message>
     <message>
         <source>Salt Lake City</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Salt Lake City</translation>
     </message>
     <message>
         <source>Salvador</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Salvador</translation>
     </message>
     <message>
         <source>Salzburg</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Salcburk</translation>
     </message>
     <message>
         <source>San Francisco</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>San Francisco</translation>
     </message>
     <message>
         <source>Santa Fe</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Santa Fe</translation>
     </message>
     <message>
         <source>Santa Maria</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Santa Maria</translation>
     </message>
     <message>
         <source>Santarém</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Santarém</translation>
     </message>
     <message>
         <source>Sarajevo</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sarajevo</translation>
     </message>
     <message>
         <source>Sault St. Marie</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sault St. Marie</translation>
     </message>
     <message>
         <source>Seattle</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Seattle</translation>
     </message>
     <message>
         <source>Sevastopol</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sevastopol</translation>
     </message>
     <message>
         <source>Sibiu</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sibiň</translation>
     </message>
     <message>
         <source>Sinop</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sinop</translation>
     </message>
     <message>
         <source>Skopje</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Skopje</translation>
     </message>
     <message>
         <source>Smolensk</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Smolensk</translation>
     </message>
     <message>
         <source>Smyrna</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Smyrna</translation>
     </message>
     <message>
         <source>Sochi</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soči</translation>
     </message>
     <message>
         <source>Sofia</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sofie</translation>
     </message>
     <message>
         <source>Split</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Split</translation>
     </message>
     <message>
         <source>Stockholm</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stockholm</translation>
     </message>
     <message>
         <source>Szeged</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Segedín</translation>
     </message>
     <message>
         <source>São Luís</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>São Luís</translation>
     </message>
     <message>
         <source>São Paulo</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>São Paulo</translation>
     </message>
     <message>
         <source>Tabatinga</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tabatinga</translation>
     </message>
     <message>
         <source>Teresina</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teresina</translation>
     </message>
     <message>
         <source>Thessaloníki</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soluň</translation>
     </message>
     <message>
         <source>Timișoara</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Temešvár</translation>
     </message>
     <message>
         <source>Toronto</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toronto</translation>
     </message>
     <message>
         <source>Trieste</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Terst</translation>
     </message>
     <message>
         <source>Uberlândia</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uberlândia</translation>
     </message>
     <message>
         <source>Ulm</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ulm</translation>
     </message>
     <message>
         <source>Uruguaiana</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uruguaiana</translation>
     </message>
     <message>
         <source>Vancouver</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vancouver</translation>
     </message>
     <message>
         <source>Varna</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Varna</translation>
     </message>
     <message>
         <source>Venezia</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Benátky</translation>
     </message>
     <message>
         <source>Vitória</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vitória</translation>
     </message>
     <message>
         <source>Warszawa</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Varšava</translation>
     </message>
     <message>
         <source>Washington</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Washington</translation>
     </message>
     <message>
         <source>Wien</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vídeň</translation>
     </message>
     <message>
         <source>Wilno</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vilno</translation>
     </message>
     <message>
         <source>Winnipeg</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Winnipeg</translation>
     </message>
     <message>
         <source>Wrocław</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vratislav</translation>
     </message>
     <message>
         <source>Zagreb</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Záhřeb</translation>
     </message>
     <message>
         <source>Zonguldak</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zonguldak</translation>
     </message>
     <message>
         <source>Zágráb</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Záhřeb</translation>
     </message>
     <message>
         <source>Zürich</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Curych</translation>
     </message>
     <message>
         <source>İstanbul</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Istanbul</translation>
     </message>
     <message>
         <source>İzmir</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Izmir</translation>
     </message>
     <message>
         <source>Žilina</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žilina</translation>
     </message>
 </context>
 <context>
@@ -7392,20 +7392,6 @@
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>{points} points</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{worth} (missed: {penalty})</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>Build a station</source>
         <extracomment>plugins/stations/state.py</extracomment>
@@ -9748,48 +9734,9 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>`{ticket}` is the same as `{first}`. Remove one, or change the points of one.</source>
-        <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Two tickets have the id `{id}`. Give one of them another `id`.</source>
-        <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The first seat is given as {first}, but there is no such seat.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There was only one way between {one} and {other}.</source>
-        <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing gives a position for {cities}. Drag them to their places.</source>
-        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file gives no position for {cities}. Their routes were used to place them.</source>
-        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a ticket must be worth 0 to 100 points, not “{points}”.</source>
-        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>it is worth {points} points; the allowed range is 0 to 100.</source>
-        <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
@@ -10593,6 +10540,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>There was only one way between {one} and {other}.</source>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>These copies belong to several games ({games}). Choose copies of a single game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation type="unfinished"></translation>
@@ -11137,6 +11089,11 @@
     </message>
     <message>
         <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two tickets have the id `{id}`. Give one of them another `id`.</source>
         <extracomment>core/maps/draft.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -11738,6 +11695,11 @@
         <extracomment>core/maps/checks.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>`{ticket}` is the same as `{first}`. Remove one, or change the points of one.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>`{ticket}` is worth {points} points, but its shortest path has length {shortest}.</source>
         <extracomment>core/maps/network.py</extracomment>
@@ -11915,6 +11877,11 @@
     <message>
         <source>a text</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ticket must be worth 0 to 100 points, not “{points}”.</source>
+        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12441,6 +12408,15 @@
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>it is worth {points} points; the allowed range is 0 to 100.</source>
+        <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>it must match {pattern}</source>
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
@@ -12635,6 +12611,11 @@
         <source>nothing</source>
         <extracomment>plugins/cards/counts.py: A set in words: ``2 red + 1 locomotive``.</extracomment>
         <translation>nic</translation>
+    </message>
+    <message>
+        <source>nothing gives a position for {cities}. Drag them to their places.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>number</source>
@@ -12934,6 +12915,11 @@
     <message>
         <source>the file</source>
         <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file gives no position for {cities}. Their routes were used to place them.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14378,6 +14364,15 @@
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>{points} points</source>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>{route} and {other} cross. Bend one of them, or put a city there.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
@@ -14979,6 +14974,11 @@
     <message>
         <source>{words}</source>
         <extracomment>core/kernel/text.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{worth} (missed: {penalty})</source>
+        <extracomment>plugins/programs/table/wording.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18211,24 +18211,9 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Only locomotives</source>
-        <extracomment>plugins/routes</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only locomotives pay for this route, one for each space.</source>
-        <extracomment>plugins/routes</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Adds up the points from the other rules and ranks the players.</source>
         <extracomment>plugins/scoring</extracomment>
         <translation>Sečte body z ostatních pravidel a určí pořadí hráčů.</translation>
-    </message>
-    <message>
-        <source>The points that the ticket costs if it is not completed. Default: its points.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>After you pay, three cards are turned up. Each one that matches your cards costs you one more card.</source>
@@ -19662,29 +19647,9 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
-        <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The tickets. Several tickets may connect the same two cities.</source>
-        <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Locomotives</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Lokomotivy</translation>
-    </message>
-    <message>
-        <source>Not a double route</source>
-        <extracomment>plugins/double_routes</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One player may claim this route and another route between the same cities.</source>
-        <extracomment>plugins/double_routes</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Locomotives at the start</source>
@@ -20007,6 +19972,11 @@
         <translation>Žádné karty vozů: hoď pěti kostkami, některé přehoď a za výsledek zaber trať.</translation>
     </message>
     <message>
+        <source>Not a double route</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Note</source>
         <extracomment>maps</extracomment>
         <translation type="unfinished"></translation>
@@ -20107,6 +20077,21 @@
     <message>
         <source>One of the usual sizes.</source>
         <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One player may claim this route and another route between the same cities.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only locomotives</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only locomotives pay for this route, one for each space.</source>
+        <extracomment>plugins/routes</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -21242,6 +21227,11 @@
         <translation>Body za okružní cestu, když její města v daném pořadí spojuje jedna cesta.</translation>
     </message>
     <message>
+        <source>The points that the ticket costs if it is not completed. Default: its points.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The points that you lose if the tour is not completed. Default: the tour&apos;s points.</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Body, které ztratíš, když okružní cesta není splněná. Výchozí: body okružní cesty.</translation>
@@ -21359,9 +21349,19 @@
         <translation>Linka vede do velkoměsta a patří do balíčku velkoměst.</translation>
     </message>
     <message>
+        <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
+        <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The tickets that you keep are face up, so everybody can see them.</source>
         <extracomment>plugins/open_tickets</extracomment>
         <translation>Linky, které si ponecháš, leží lícem nahoru, takže je všichni vidí.</translation>
+    </message>
+    <message>
+        <source>The tickets. Several tickets may connect the same two cities.</source>
+        <extracomment>maps</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The train cards include city cards. When you claim a route, you collect the city cards at one of its ends. Sets of cards for the same city score points.</source>
