@@ -45,10 +45,10 @@
     <message numerus="yes">
         <source>%n trains, {shared} shared</source>
         <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n vagónek, společných {shared}</numerusform>
+            <numerusform>%n vagónky, společných {shared}</numerusform>
+            <numerusform>%n vagónků, společných {shared}</numerusform>
         </translation>
     </message>
     <message>
@@ -79,7 +79,7 @@
     <message>
         <source>Impossible now</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Už nelze splnit</translation>
     </message>
     <message>
         <source>Key {key}</source>
@@ -99,7 +99,7 @@
     <message>
         <source>Only with a station</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jen se stanicí</translation>
     </message>
     <message>
         <source>Plan</source>
@@ -114,7 +114,7 @@
     <message>
         <source>Routes to borrow: {routes}</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě k půjčení: {routes}</translation>
     </message>
     <message>
         <source>Routes your stations would borrow if the game ended now</source>
@@ -134,7 +134,7 @@
     <message>
         <source>This ticket can no longer be completed, even with your stations.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tuto linku už nelze splnit ani s tvými stanicemi.</translation>
     </message>
     <message>
         <source>Ticket &amp;planner</source>
@@ -144,16 +144,16 @@
     <message numerus="yes">
         <source>You have withdrawn from this tunnel %n times. The number of extra cards is up to chance.</source>
         <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Od tohoto tunelu už máš %n odstoupení. Počet karet navíc je věc náhody.</numerusform>
+            <numerusform>Od tohoto tunelu už máš %n odstoupení. Počet karet navíc je věc náhody.</numerusform>
+            <numerusform>Od tohoto tunelu už máš %n odstoupení. Počet karet navíc je věc náhody.</numerusform>
         </translation>
     </message>
     <message>
         <source>Your station borrows {routes}.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvá stanice si půjčuje: {routes}.</translation>
     </message>
     <message>
         <source>cards in hand</source>
@@ -163,32 +163,32 @@
     <message>
         <source>discarded</source>
         <extracomment>editor/play/aids/sections.py: heads</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>odhozeno</translation>
     </message>
     <message>
         <source>of any colour</source>
         <extracomment>editor/play/aids/sections.py: ``2 blue``; ``3 any colour``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jakékoli barvy</translation>
     </message>
     <message>
         <source>row</source>
         <extracomment>editor/play/aids/sections.py: heads</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>odhaleno</translation>
     </message>
     <message>
         <source>unseen</source>
         <extracomment>editor/play/aids/sections.py: heads</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>neviděno</translation>
     </message>
     <message>
         <source>you</source>
         <extracomment>editor/play/aids/sections.py: heads</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ty</translation>
     </message>
     <message>
         <source>{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} unseen. Chance that the next card from the pile is {color}: {chance} %.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{color}: odhaleno {row}, odhozeno {gone}, v ruce {held}, neviděno {unseen}. Šance, že další karta z balíčku je {color}: {chance} %.</translation>
     </message>
 </context>
 <context>
@@ -214,7 +214,7 @@
     <message>
         <source>Cities</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Města</translation>
     </message>
     <message>
         <source>Cities by number of neighbours: {key}</source>
@@ -607,7 +607,7 @@
     <message>
         <source>{answer}.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{answer}.</translation>
     </message>
     <message numerus="yes">
         <source>{answer}: {chance} %, %n points</source>
@@ -792,7 +792,7 @@
     <message>
         <source>Route</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Trať</translation>
     </message>
     <message>
         <source>Routes borrowed by stations</source>
@@ -827,7 +827,7 @@
     <message>
         <source>Ticket</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Linka</translation>
     </message>
     <message>
         <source>Tickets blocked by others, per player</source>
@@ -962,12 +962,12 @@
     <message>
         <source>Show the cards (F3)</source>
         <extracomment>editor/play/board_panels.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zobrazit karty (F3)</translation>
     </message>
     <message>
         <source>Show the players (F2)</source>
         <extracomment>editor/play/board_panels.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zobrazit hráče (F2)</translation>
     </message>
 </context>
 <context>
@@ -988,157 +988,157 @@
     <message>
         <source>Cards</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Karty</translation>
+        <translation>Karty</translation>
     </message>
     <message>
         <source>Cities</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Města</translation>
     </message>
     <message>
         <source>City</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Město</translation>
     </message>
     <message>
         <source>Colour</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barva</translation>
     </message>
     <message>
         <source>Count</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počet</translation>
     </message>
     <message>
         <source>For you</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pro tebe</translation>
     </message>
     <message>
         <source>Length</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Délka</translation>
     </message>
     <message>
         <source>Longest path</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Nejdelší souvislá trať</translation>
+        <translation>Nejdelší souvislá trať</translation>
     </message>
     <message>
         <source>Owner</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Majitel</translation>
     </message>
     <message>
         <source>Player</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Hráč</translation>
+        <translation>Hráč</translation>
     </message>
     <message>
         <source>Players</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Hráči</translation>
+        <translation>Hráči</translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Body</translation>
+        <translation>Body</translation>
     </message>
     <message>
         <source>Route</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať</translation>
     </message>
     <message>
         <source>Routes</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Tratě</translation>
+        <translation>Tratě</translation>
     </message>
     <message>
         <source>State</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Stav</translation>
+        <translation>Stav</translation>
     </message>
     <message>
         <source>Station</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stanice</translation>
     </message>
     <message>
         <source>Stations</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Stanice</translation>
+        <translation>Stanice</translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linka</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Linky</translation>
+        <translation>Linky</translation>
     </message>
     <message>
         <source>Trains</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Vagónky</translation>
+        <translation>Vagónky</translation>
     </message>
     <message>
         <source>Turn</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Tah</translation>
+        <translation>Tah</translation>
     </message>
     <message>
         <source>Your cards</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Tvé karty</translation>
+        <translation>Tvé karty</translation>
     </message>
     <message>
         <source>Your tickets</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished">Tvé linky</translation>
+        <translation>Tvé linky</translation>
     </message>
     <message>
         <source>available</source>
         <extracomment>editor/play/board_tables.py: What the viewer can do with a place now, or why it cannot be had.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>k výběru</translation>
     </message>
     <message>
         <source>can be claimed</source>
         <extracomment>editor/play/board_tables.py: What the viewer can do with a place now, or why it cannot be had.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lze zabrat</translation>
     </message>
     <message>
         <source>done</source>
         <extracomment>editor/play/board_tables.py: tickets</extracomment>
-        <translation type="unfinished">hotovo</translation>
+        <translation>splněno</translation>
     </message>
     <message>
         <source>impossible now</source>
         <extracomment>editor/play/board_tables.py: tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>už nelze splnit</translation>
     </message>
     <message>
         <source>only with a station</source>
         <extracomment>editor/play/board_tables.py: tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jen se stanicí</translation>
     </message>
     <message>
         <source>open</source>
         <extracomment>editor/play/board_tables.py: tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nesplněno</translation>
     </message>
     <message>
         <source>station possible</source>
         <extracomment>editor/play/board_tables.py: What the viewer can do with a place now, or why it cannot be had.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lze postavit stanici</translation>
     </message>
     <message>
         <source>to move</source>
         <extracomment>editor/play/board_tables.py: players</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>na tahu</translation>
     </message>
 </context>
 <context>
@@ -1164,22 +1164,22 @@
     <message>
         <source>Save the rulebook</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit sešit pravidel</translation>
     </message>
     <message>
         <source>Saved {path}.</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uloženo: {path}.</translation>
     </message>
     <message>
         <source>Stopped. No file was written.</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zastaveno. Žádný soubor nevznikl.</translation>
     </message>
     <message>
         <source>Writing {name}: {done} %</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapisuje se {name}: {done} %</translation>
     </message>
 </context>
 <context>
@@ -1212,7 +1212,7 @@
     <message>
         <source>Flutters to anything nearby, and never arrives.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Třepotá se za vším poblíž a nikdy nikam nedoletí.</translation>
     </message>
     <message>
         <source>For learners: about 70 points in Europe.</source>
@@ -1222,7 +1222,7 @@
     <message>
         <source>For rules that the other bots do not know. Tries anything that scores points.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pro pravidla, která ostatní boti neznají. Zkouší vše, za co jsou body.</translation>
     </message>
     <message>
         <source>Fox</source>
@@ -1247,7 +1247,7 @@
     <message>
         <source>Little Owl</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sýček</translation>
     </message>
     <message>
         <source>Magpie</source>
@@ -1267,7 +1267,7 @@
     <message>
         <source>Not a real opponent: in Europe it finishes with minus 58 points.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To není opravdový soupeř: v Evropě končí s minus 58 body.</translation>
     </message>
     <message>
         <source>Owl</source>
@@ -1277,7 +1277,7 @@
     <message>
         <source>Picks any possible answer at random.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vybírá z možných odpovědí náhodně.</translation>
     </message>
     <message>
         <source>Plans a network, but keeps more tickets than it can complete, and builds no stations.</source>
@@ -1297,17 +1297,17 @@
     <message>
         <source>Plays the game to the end many times for each answer, then picks the answer that wins most often.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pro každou odpověď hru mnohokrát dohraje do konce a vybere tu, která vyhrává nejčastěji.</translation>
     </message>
     <message>
         <source>Sees as far ahead as the blink of an eye allows.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vidí tak daleko, jak dovolí mrknutí oka.</translation>
     </message>
     <message>
         <source>Sees how the game may end before moving a feather.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Než pohne perem, vidí, jak může hra skončit.</translation>
     </message>
     <message>
         <source>Squirrel</source>
@@ -1322,27 +1322,27 @@
     <message>
         <source>Thinks like Owl, but plays out far fewer games if its model is not compiled.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přemýšlí jako Sova, ale když není její model zkompilovaný, dohraje mnohem méně her.</translation>
     </message>
     <message>
         <source>Tries every kind of answer by playing games to the end. Works under any rules.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Každý druh odpovědi zkouší dohráváním her do konce. Funguje s jakýmikoli pravidly.</translation>
     </message>
     <message>
         <source>Tries everything that is allowed, and keeps what works.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zkouší vše, co je dovoleno, a nechá si to, co funguje.</translation>
     </message>
     <message>
         <source>Very strong: in Europe it wins about four out of five games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velmi silný soupeř: v Evropě vyhraje asi čtyři z pěti her proti třem Jezevcům.</translation>
     </message>
     <message>
         <source>Very strong: in Europe it wins about two out of three games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velmi silný soupeř: v Evropě vyhraje asi dvě ze tří her proti třem Jezevcům.</translation>
     </message>
 </context>
 <context>
@@ -1355,12 +1355,12 @@
     <message>
         <source>Give each player a different name.</source>
         <extracomment>editor/play/branch.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dej každému hráči jiné jméno.</translation>
     </message>
     <message>
         <source>Give every player a name.</source>
         <extracomment>editor/play/branch.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dej každému hráči jméno.</translation>
     </message>
     <message>
         <source>Play on</source>
@@ -1422,7 +1422,7 @@
     <message>
         <source>A moving card</source>
         <extracomment>editor/play/market.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karta v pohybu</translation>
     </message>
     <message>
         <source>{card}: key {key}</source>
@@ -1577,7 +1577,7 @@
     <message>
         <source>Send</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Odeslat</translation>
     </message>
     <message>
         <source>Send a message to the table</source>
@@ -1715,7 +1715,7 @@
     <message>
         <source>none</source>
         <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nic</translation>
     </message>
     <message>
         <source>one sheet of paper, scaled down</source>
@@ -2701,7 +2701,7 @@
     <message>
         <source>Enter selects this city. Esc goes back.</source>
         <extracomment>editor/play/city_search.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Enter vybere toto město. Esc vrací zpět.</translation>
     </message>
     <message>
         <source>Go to a city</source>
@@ -2711,12 +2711,12 @@
     <message>
         <source>No city has this name.</source>
         <extracomment>editor/play/city_search.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Takové město tu není.</translation>
     </message>
     <message>
         <source>{place} ({number} of {count}, ↓ for the next)</source>
         <extracomment>editor/play/city_search.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{place} ({number} z {count}, ↓ další)</translation>
     </message>
 </context>
 <context>
@@ -2737,7 +2737,7 @@
     <message>
         <source>(chance to win: {chance} % ± {reach}, points: {points})</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>(šance na výhru: {chance} % ± {reach}, body: {points})</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2762,17 +2762,17 @@
     <message>
         <source>{answer}.</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{answer}.</translation>
     </message>
     <message>
         <source>{number}. About equal: {why}</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number}. Zhruba stejné: {why}</translation>
     </message>
     <message>
         <source>{number}. {why}</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number}. {why}</translation>
     </message>
 </context>
 <context>
@@ -2795,7 +2795,7 @@
     <message>
         <source>grey</source>
         <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>šedá</translation>
     </message>
     <message>
         <source>locomotive</source>
@@ -2810,7 +2810,7 @@
     <message>
         <source>pink</source>
         <extracomment>plugins/programs/table/wording.py: The name of a card color as it looks in print, ``shown`` being its ``#rrggbb``: a pale purple is pink.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>růžová</translation>
     </message>
     <message>
         <source>purple</source>
@@ -2838,12 +2838,12 @@
     <message>
         <source>&amp;Keep mine</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Nechat moje</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">N&amp;ačíst znovu</translation>
     </message>
     <message>
         <source>Both are identical.</source>
@@ -2891,7 +2891,7 @@
     <message>
         <source>End</source>
         <extracomment>editor/replay/controls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Konec</translation>
     </message>
     <message>
         <source>Fast</source>
@@ -2941,7 +2941,7 @@
     <message>
         <source>Stop (Space)</source>
         <extracomment>editor/replay/controls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zastavit (mezerník)</translation>
     </message>
     <message>
         <source>Turn {number} of {all}: {name}</source>
@@ -2977,28 +2977,28 @@
     <message numerus="yes">
         <source>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hru rozhodly {source} a {other}. {winner} za ně má o {points} víc než {second} a vyhrává o %n bod.</numerusform>
+            <numerusform>Hru rozhodly {source} a {other}. {winner} za ně má o {points} víc než {second} a vyhrává o %n body.</numerusform>
+            <numerusform>Hru rozhodly {source} a {other}. {winner} za ně má o {points} víc než {second} a vyhrává o %n bodů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>O hře rozhodlo: {source}. {winner} tu má o {points} víc než {second} a vyhrává o %n bod.</numerusform>
+            <numerusform>O hře rozhodlo: {source}. {winner} tu má o {points} víc než {second} a vyhrává o %n body.</numerusform>
+            <numerusform>O hře rozhodlo: {source}. {winner} tu má o {points} víc než {second} a vyhrává o %n bodů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{ticket} decided the game. It cost {second} {points}, and {winner} won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hru rozhodla linka {ticket}. {second} za ni ztrácí {points} a {winner} vyhrává o %n bod.</numerusform>
+            <numerusform>Hru rozhodla linka {ticket}. {second} za ni ztrácí {points} a {winner} vyhrává o %n body.</numerusform>
+            <numerusform>Hru rozhodla linka {ticket}. {second} za ni ztrácí {points} a {winner} vyhrává o %n bodů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3013,19 +3013,19 @@
     <message numerus="yes">
         <source>{winner} had %n more turns than {second}.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{winner} má o %n tah víc než {second}.</numerusform>
+            <numerusform>{winner} má o %n tahy víc než {second}.</numerusform>
+            <numerusform>{winner} má o %n tahů víc než {second}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{winner}&apos;s lead of %n points over {second} came from several sources. The largest was {source}: {points}.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{winner} vede nad hráčem {second} o %n bod z několika zdrojů. Nejvíc z nich: {source}, {points}.</numerusform>
+            <numerusform>{winner} vede nad hráčem {second} o %n body z několika zdrojů. Nejvíc z nich: {source}, {points}.</numerusform>
+            <numerusform>{winner} vede nad hráčem {second} o %n bodů z několika zdrojů. Nejvíc z nich: {source}, {points}.</numerusform>
         </translation>
     </message>
 </context>
@@ -3044,7 +3044,7 @@
     <message>
         <source>Draw a card</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vzít kartu</translation>
     </message>
     <message>
         <source>Draw cards</source>
@@ -3119,7 +3119,7 @@
     <message>
         <source>&amp;Delete</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Smazat</translation>
     </message>
     <message>
         <source>&amp;Keep existing tickets</source>
@@ -3313,57 +3313,57 @@
     <message>
         <source>&amp;Compare</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Porovnat</translation>
     </message>
     <message>
         <source>&amp;Continue</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;okračovat</translation>
     </message>
     <message>
         <source>&amp;Keep mine</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nechat moje</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>N&amp;ačíst znovu</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na&amp;hradit</translation>
     </message>
     <message>
         <source>&amp;Save again</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Uložit znovu</translation>
     </message>
     <message>
         <source>Another program has changed {file}.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} změnil jiný program.</translation>
     </message>
     <message>
         <source>If you replace the file, the version on disk is saved as {backup} in the same folder.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Když soubor nahradíš, verze z disku se uloží do stejné složky jako {backup}.</translation>
     </message>
     <message>
         <source>Save &amp;as …</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished">Uložit &amp;jako …</translation>
+        <translation>Uložit &amp;jako …</translation>
     </message>
     <message>
         <source>{file} is also open in another window. You will be asked before you overwrite changes made there.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} je otevřený i v jiném okně. Než tamní změny přepíšeš, program se zeptá.</translation>
     </message>
     <message>
         <source>{file} no longer exists, but its contents are still open here. Save to create it again.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} už neexistuje, ale jeho obsah je tu stále otevřený. Uložením ho znovu vytvoříš.</translation>
     </message>
 </context>
 <context>
@@ -3376,12 +3376,12 @@
     <message>
         <source>another program is changing it</source>
         <extracomment>editor/files/file_lock.py: taken</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mění ho jiný program</translation>
     </message>
     <message>
         <source>not responding</source>
         <extracomment>editor/files/file_thread.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>neodpovídá</translation>
     </message>
     <message>
         <source>{path} is not responding. Is its drive still connected?</source>
@@ -4042,12 +4042,12 @@
     <message>
         <source>The game is over</source>
         <extracomment>editor/play/end_of_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra skončila</translation>
     </message>
     <message>
         <source>{names} share first place</source>
         <extracomment>editor/play/end_of_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>O první místo se dělí {names}</translation>
     </message>
     <message>
         <source>{names} wins</source>
@@ -4070,7 +4070,7 @@
     <message>
         <source>Final scores</source>
         <extracomment>editor/play/end_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Konečné pořadí</translation>
     </message>
     <message>
         <source>Final scores (Esc)</source>
@@ -4080,12 +4080,12 @@
     <message>
         <source>The result</source>
         <extracomment>editor/play/end_page.py</extracomment>
-        <translation type="unfinished">Výsledek</translation>
+        <translation>Výsledek</translation>
     </message>
     <message>
         <source>What decided the game</source>
         <extracomment>editor/play/end_page.py</extracomment>
-        <translation type="unfinished">Co rozhodlo hru</translation>
+        <translation>Co rozhodlo hru</translation>
     </message>
     <message numerus="yes">
         <source>{name}, {part}: {words} %n points so far.</source>
@@ -4117,12 +4117,12 @@
     <message>
         <source>Turn {number}</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tah {number}</translation>
     </message>
     <message>
         <source>{sentence} (taken back)</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{sentence} (vzato zpět)</translation>
     </message>
     <message>
         <source>{sentence} ({count}×)</source>
@@ -4380,7 +4380,7 @@
     <message>
         <source>City</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Město</translation>
     </message>
     <message>
         <source>Command</source>
@@ -4410,12 +4410,12 @@
     <message>
         <source>Route</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Trať</translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Linka</translation>
     </message>
 </context>
 <context>
@@ -4504,10 +4504,10 @@
     <message numerus="yes">
         <source>%n files could not be read.</source>
         <extracomment>editor/features/statistics/collection.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n soubor se nepodařilo přečíst.</numerusform>
+            <numerusform>%n soubory se nepodařilo přečíst.</numerusform>
+            <numerusform>%n souborů se nepodařilo přečíst.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4631,22 +4631,22 @@
     <message>
         <source>Does everybody at the table agree?</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Souhlasí všichni u stolu?</translation>
     </message>
     <message>
         <source>Free take-back is already on: you can take back anything.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Volné vracení tahů už je zapnuté: zpět můžeš vzít cokoli.</translation>
     </message>
     <message>
         <source>Games (*{save} *{record})</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hry (*{save} *{record})</translation>
     </message>
     <message>
         <source>In a free game you can take back anything, even revealed cards and other players&apos; answers. The game&apos;s record will always show this.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve volné hře můžeš vzít zpět cokoli, i odkryté karty a odpovědi ostatních hráčů. V záznamu hry to bude vždy vidět.</translation>
     </message>
     <message>
         <source>Instant</source>
@@ -4671,7 +4671,7 @@
     <message>
         <source>Nothing has changed. Free take-back needs a saved game that is still running.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nic se nezměnilo. Volné vracení tahů potřebuje uloženou hru, která ještě běží.</translation>
     </message>
     <message>
         <source>Players hidden</source>
@@ -4706,12 +4706,12 @@
     <message>
         <source>Save the game</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit hru</translation>
     </message>
     <message>
         <source>Seed copied. Enter it in the lobby to play the same game again.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Semínko je zkopírované. Zadej ho na úvodní obrazovce a zahraješ si stejnou hru znovu.</translation>
     </message>
     <message>
         <source>Show or hide the &amp;cards</source>
@@ -4736,42 +4736,42 @@
     <message>
         <source>The answers under “do” in this position end mid-turn or finish the game. The game starts before those answers.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odpovědi pod „do“ v této pozici končí uprostřed tahu nebo ukončují hru. Hra začne před nimi.</translation>
     </message>
     <message>
         <source>The game in this position is already over.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra v této pozici už skončila.</translation>
     </message>
     <message>
         <source>The game was not saved: {file} ({why}).</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra není uložená: {file} ({why}).</translation>
     </message>
     <message>
         <source>The seed reveals the order of the cards. You can copy the seed when the game is over.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Semínko prozrazuje pořadí karet. Zkopírovat ho můžeš, až hra skončí.</translation>
     </message>
     <message>
         <source>This game has no seed: it began from a position.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra nemá semínko: začala z pozice.</translation>
     </message>
     <message>
         <source>This game is not saved, so there is nothing to copy.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra není uložená, takže není co kopírovat.</translation>
     </message>
     <message>
         <source>{map} – Railwright</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map} – Railwright</translation>
     </message>
     <message>
         <source>{map}, seed {seed} – Railwright</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, semínko {seed} – Railwright</translation>
     </message>
 </context>
 <context>
@@ -4880,10 +4880,10 @@
     <message numerus="yes">
         <source>%n matches</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n shoda</numerusform>
+            <numerusform>%n shody</numerusform>
+            <numerusform>%n shod</numerusform>
         </translation>
     </message>
     <message>
@@ -4957,7 +4957,7 @@
     <message>
         <source>Type any number as the seed.</source>
         <extracomment>editor/play/lobby_start.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jako semínko zadej jakékoli číslo.</translation>
     </message>
 </context>
 <context>
@@ -5065,7 +5065,7 @@
     <message>
         <source>Ask</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zeptat se</translation>
     </message>
     <message>
         <source>Guide</source>
@@ -5075,12 +5075,12 @@
     <message>
         <source>No suggestion for this decision.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pro toto rozhodnutí není žádný návrh.</translation>
     </message>
     <message>
         <source>No suggestions until you ask.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné návrhy, dokud se nezeptáš.</translation>
     </message>
     <message>
         <source>On your turn, a suggestion appears here.</source>
@@ -5100,7 +5100,7 @@
     <message>
         <source>What can I do now? (key {key})</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Co teď můžu dělat? (klávesa {key})</translation>
     </message>
     <message>
         <source>You could: {answer}.</source>
@@ -5110,7 +5110,7 @@
     <message>
         <source>You no longer need help with this kind of decision. You can still ask for help.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>S takovým rozhodnutím už pomoc nepotřebuješ. Zeptat se můžeš dál.</translation>
     </message>
 </context>
 <context>
@@ -5128,7 +5128,7 @@
     <message>
         <source>Not available: hints are switched off at this table.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Není k dispozici: u tohoto stolu jsou tipy vypnuté.</translation>
     </message>
 </context>
 <context>
@@ -5151,7 +5151,7 @@
     <message>
         <source>Your cards: {cards}. Drag them onto a place to pay for it.</source>
         <extracomment>editor/play/hand.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvé karty: {cards}. Přetáhni je na místo, za které chceš zaplatit.</translation>
     </message>
 </context>
 <context>
@@ -5169,7 +5169,7 @@
     <message>
         <source>That is me: show my cards</source>
         <extracomment>editor/play/handover.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To jsem já: ukaž mi karty</translation>
     </message>
     <message>
         <source>The board</source>
@@ -5244,9 +5244,9 @@
         <source>Choose at least %n players.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Vyber aspoň %n hráče.</numerusform>
+            <numerusform>Vyber aspoň %n hráče.</numerusform>
+            <numerusform>Vyber aspoň %n hráčů.</numerusform>
         </translation>
     </message>
     <message>
@@ -5387,7 +5387,7 @@
     <message>
         <source>Colour</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Barva</translation>
     </message>
     <message>
         <source>Column {number}</source>
@@ -5452,7 +5452,7 @@
     <message>
         <source>Length</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Délka</translation>
     </message>
     <message>
         <source>Locomotives</source>
@@ -5975,7 +5975,7 @@
     <message>
         <source>Cities</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Města</translation>
     </message>
     <message>
         <source>Drawings</source>
@@ -6096,12 +6096,12 @@
     <message>
         <source>Next lesson</source>
         <extracomment>editor/features/lessons/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Další lekce</translation>
     </message>
     <message>
         <source>{lesson} – Railwright</source>
         <extracomment>editor/features/lessons/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{lesson} – Railwright</translation>
     </message>
 </context>
 <context>
@@ -6109,117 +6109,117 @@
     <message>
         <source>A correct answer: {answer}.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Správná odpověď: {answer}.</translation>
     </message>
     <message>
         <source>All lessons</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všechny lekce</translation>
     </message>
     <message>
         <source>Back</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished">Zpět</translation>
+        <translation>Zpět</translation>
     </message>
     <message>
         <source>Continue</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished">Pokračovat</translation>
+        <translation>Pokračovat</translation>
     </message>
     <message>
         <source>Continuing where you left off.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pokračuješ tam, kde to minule skončilo.</translation>
     </message>
     <message>
         <source>Go back one step and take back your answers there (Alt+Left)</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>O krok zpět a vzít tamní odpovědi zpět (Alt+←)</translation>
     </message>
     <message>
         <source>Lesson complete.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lekce je hotová.</translation>
     </message>
     <message>
         <source>Next step (Alt+Right)</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Další krok (Alt+→)</translation>
     </message>
     <message>
         <source>Nothing to answer in this step. Look, then continue.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V tomto kroku není na co odpovídat. Prohlédni si ho a pokračuj.</translation>
     </message>
     <message>
         <source>Restart</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Začít znovu</translation>
     </message>
     <message>
         <source>Right: {answer}. {why}</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Správně: {answer}. {why}</translation>
     </message>
     <message>
         <source>Shown: {parts}.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ukazuje se: {parts}.</translation>
     </message>
     <message>
         <source>Step {number} of {steps}</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Krok {number} z {steps}</translation>
     </message>
     <message>
         <source>the board</source>
         <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>herní plán</translation>
     </message>
     <message>
         <source>the final scores</source>
         <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>konečné skóre</translation>
     </message>
     <message>
         <source>the log</source>
         <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>průběh hry</translation>
     </message>
     <message>
         <source>the pile</source>
         <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>balíček</translation>
     </message>
     <message>
         <source>the players</source>
         <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hráči</translation>
     </message>
     <message>
         <source>the question below the board</source>
         <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>otázka pod plánem</translation>
     </message>
     <message>
         <source>the row of cards</source>
         <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>odhalené karty</translation>
     </message>
     <message>
         <source>your hand</source>
         <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tvé karty v ruce</translation>
     </message>
     <message>
         <source>your tickets</source>
         <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tvé linky</translation>
     </message>
     <message>
         <source>{answer}: that is not the answer here. Try another one.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{answer}: to tady není ta správná odpověď. Zkus jinou.</translation>
     </message>
 </context>
 <context>
@@ -6254,7 +6254,7 @@
     <message>
         <source>Play it</source>
         <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zahrát si</translation>
     </message>
     <message>
         <source>Show me</source>
@@ -6291,7 +6291,7 @@
     <message>
         <source>No installed rule has lessons.</source>
         <extracomment>editor/features/lessons/list_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné nainstalované pravidlo nemá lekce.</translation>
     </message>
     <message>
         <source>Twenty trains, short tickets, an easy opponent, and help on every turn.</source>
@@ -6418,10 +6418,10 @@
     <message numerus="yes">
         <source>Join: your move at %n tables</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Přisednout: jsi na tahu u %n stolu</numerusform>
+            <numerusform>Přisednout: jsi na tahu u %n stolů</numerusform>
+            <numerusform>Přisednout: jsi na tahu u %n stolů</numerusform>
         </translation>
     </message>
     <message>
@@ -6483,7 +6483,7 @@
     <message>
         <source>Colour</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barva</translation>
     </message>
     <message>
         <source>Crosses</source>
@@ -6503,12 +6503,12 @@
     <message>
         <source>Language for questions and log</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jazyk otázek a průběhu hry</translation>
     </message>
     <message>
         <source>Pattern</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vzor</translation>
     </message>
     <message>
         <source>Plain</source>
@@ -6523,7 +6523,7 @@
     <message>
         <source>Same as the table</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stejný jako u stolu</translation>
     </message>
     <message>
         <source>Seat {number}: {color}, {pattern}. Press to change.</source>
@@ -6586,7 +6586,7 @@
     <message>
         <source>Made for: {rules}.</source>
         <extracomment>editor/play/map_buttons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vhodné pro: {rules}.</translation>
     </message>
     <message numerus="yes">
         <source>{least} to %n players</source>
@@ -6631,12 +6631,12 @@
     <message>
         <source>Close</source>
         <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
-        <translation type="unfinished">Zavřít</translation>
+        <translation>Zavřít</translation>
     </message>
     <message>
         <source>Continue</source>
         <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
-        <translation type="unfinished">Pokračovat</translation>
+        <translation>Pokračovat</translation>
     </message>
     <message>
         <source>Draw a map</source>
@@ -6646,22 +6646,22 @@
     <message>
         <source>First steps</source>
         <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>První kroky</translation>
     </message>
     <message>
         <source>Lesson complete.</source>
         <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lekce je hotová.</translation>
     </message>
     <message>
         <source>Lessons</source>
         <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lekce</translation>
     </message>
     <message>
         <source>Next lesson</source>
         <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Další lekce</translation>
     </message>
 </context>
 <context>
@@ -6772,7 +6772,7 @@
     <message>
         <source>Applies to boards that have names in your language. Lesson boards keep their own names.</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Platí pro plány, které mají názvy v tvém jazyce. Plány lekcí si nechávají vlastní názvy.</translation>
     </message>
     <message>
         <source>As on the board</source>
@@ -6832,7 +6832,7 @@
     <message>
         <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us this file. The documentation explains how, under “Translate Railwright”.</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento překlad ještě nezkontroloval žádný rodilý mluvčí. Chceš-li větu opravit, napiš lepší do souboru {file} a pošli nám ho. Jak na to, vysvětluje dokumentace v části „Translate Railwright“.</translation>
     </message>
     <message>
         <source>Normal size (100 %)</source>
@@ -9472,7 +9472,7 @@
     <message>
         <source>The connection has ended.</source>
         <extracomment>plugins/features/online/client.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Spojení skončilo.</translation>
     </message>
     <message>
         <source>The connection to the scheduler at {address} was lost. Check that it is running, then try again.</source>
@@ -9790,7 +9790,7 @@
     <message>
         <source>The game in this position is already over.</source>
         <extracomment>editor/play/still_board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Hra v této pozici už skončila.</translation>
     </message>
     <message numerus="yes">
         <source>The game in {file} is damaged. Only its first {count} answers can be used.</source>
@@ -13320,7 +13320,7 @@
     <message>
         <source>your hand</source>
         <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tvé karty v ruce</translation>
     </message>
     <message>
         <source>your team&apos;s rack</source>
@@ -13335,7 +13335,7 @@
     <message>
         <source>{answer}.</source>
         <extracomment>plugins/features/coach/adviser.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{answer}.</translation>
     </message>
     <message>
         <source>{a} and {b} cannot be played together: switch one of them off.</source>
@@ -15049,22 +15049,22 @@
     <message>
         <source>No decision to make right now.</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď není o čem rozhodovat.</translation>
     </message>
     <message>
         <source>No extra cards to pay.</source>
         <extracomment>editor/play/turned_cards_narrator.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné karty k doplacení.</translation>
     </message>
     <message>
         <source>Nothing more to pay so far.</source>
         <extracomment>editor/play/turned_cards_narrator.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zatím není co doplatit.</translation>
     </message>
     <message>
         <source>Reload the plugins and continue</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Načíst pluginy znovu a pokračovat</translation>
     </message>
     <message>
         <source>Since your last turn: {news}</source>
@@ -15074,17 +15074,17 @@
     <message>
         <source>Skip</source>
         <extracomment>editor/play/turned_cards_narrator.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přeskočit</translation>
     </message>
     <message>
         <source>The game has stopped.</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra se zastavila.</translation>
     </message>
     <message>
         <source>The game has stopped. It has been saved as it was before this answer.</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra se zastavila. Je uložená ve stavu před touto odpovědí.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -15094,21 +15094,21 @@
     <message numerus="yes">
         <source>claims {route}: %n more cards to pay.</source>
         <extracomment>editor/play/turned_cards_narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>zabírá trať {route}: doplácí %n kartu.</numerusform>
+            <numerusform>zabírá trať {route}: doplácí %n karty.</numerusform>
+            <numerusform>zabírá trať {route}: doplácí %n karet.</numerusform>
         </translation>
     </message>
     <message>
         <source>claims {route}: no extra cards to pay.</source>
         <extracomment>editor/play/turned_cards_narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zabírá trať {route}: nic nedoplácí.</translation>
     </message>
     <message>
         <source>claims {route}: turning up card {number} of {all}.</source>
         <extracomment>editor/play/turned_cards_narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zabírá trať {route}: odkrývá se karta {number} z {all}.</translation>
     </message>
     <message>
         <source>is next. Pass the screen on when you are ready.</source>
@@ -15118,7 +15118,7 @@
     <message>
         <source>is thinking …</source>
         <extracomment>editor/play/narrator.py: Say of whom something is asked, while nothing is asked of the viewer.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>přemýšlí …</translation>
     </message>
 </context>
 <context>
@@ -15131,7 +15131,7 @@
     <message>
         <source>Less</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Méně</translation>
     </message>
     <message>
         <source>News</source>
@@ -15146,7 +15146,7 @@
     <message>
         <source>Show the news on one line (I)</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zobrazit novinky na jednom řádku (I)</translation>
     </message>
 </context>
 <context>
@@ -15295,7 +15295,7 @@
     <message>
         <source>away</source>
         <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pryč</translation>
     </message>
     <message>
         <source>the game has not begun</source>
@@ -15378,7 +15378,7 @@
     <message>
         <source>Play against {bot}</source>
         <extracomment>editor/play/opponents.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soupeř: {bot}</translation>
     </message>
     <message>
         <source>These are practice opponents. Win twice to unlock {bot}.</source>
@@ -15388,7 +15388,7 @@
     <message>
         <source>You have beaten {beaten} twice. {bot} is stronger.</source>
         <extracomment>editor/play/opponents.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{beaten}: už dvě tvé výhry. {bot} hraje lépe.</translation>
     </message>
 </context>
 <context>
@@ -15411,7 +15411,7 @@
     <message>
         <source>This is the default.</source>
         <extracomment>editor/forms/schema_form.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To je výchozí hodnota.</translation>
     </message>
     <message>
         <source>Without your change: {value}.</source>
@@ -15457,140 +15457,149 @@
 </context>
 <context>
     <name>Page</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>plugins/features/online/page_words.py</extracomment>
+        <translation>
+            <numerusform>%n bod</numerusform>
+            <numerusform>%n body</numerusform>
+            <numerusform>%n bodů</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A bot plays for you.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hraje za tebe bot.</translation>
     </message>
     <message>
         <source>Agree</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Souhlasit</translation>
     </message>
     <message>
         <source>Cards to draw</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Karty k výběru</translation>
+        <translation>Karty k výběru</translation>
     </message>
     <message>
         <source>Choose what to keep, then confirm.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber, co si ponecháš, a potvrď.</translation>
     </message>
     <message>
         <source>Code from the other device</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kód z druhého zařízení</translation>
     </message>
     <message>
         <source>Confirm</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Potvrdit</translation>
     </message>
     <message>
         <source>Copied</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zkopírováno</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kopírovat odkaz</translation>
     </message>
     <message>
         <source>Decline</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odmítnout</translation>
     </message>
     <message>
         <source>Friends join with this link:</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přátelé se připojí tímto odkazem:</translation>
     </message>
     <message>
         <source>Go on</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pokračovat</translation>
     </message>
     <message>
         <source>I am ready</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mohu začít</translation>
     </message>
     <message>
         <source>I have a code from my other device</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mám kód z druhého zařízení</translation>
     </message>
     <message>
         <source>Join the table</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přisednout ke stolu</translation>
     </message>
     <message>
         <source>Leave the seat</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Opustit místo</translation>
     </message>
     <message>
         <source>Let a bot play</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nechat hrát bota</translation>
     </message>
     <message>
         <source>More</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Více</translation>
+        <translation>Více</translation>
     </message>
     <message>
         <source>Move my seat to another device</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přenést mé místo na jiné zařízení</translation>
     </message>
     <message>
         <source>No connection. Trying again …</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bez připojení. Zkouší se znovu …</translation>
     </message>
     <message>
         <source>Not possible now</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď to nejde</translation>
     </message>
     <message>
         <source>Open the link on the other device and enter this code there within two minutes: {code}</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otevři odkaz na druhém zařízení a do dvou minut tam zadej tento kód: {code}</translation>
     </message>
     <message>
         <source>Pile</source>
         <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Balíček</translation>
     </message>
     <message>
         <source>Play again</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Hrát znovu</translation>
+        <translation>Hrát znovu</translation>
     </message>
     <message>
         <source>Play yourself</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hrát za sebe</translation>
     </message>
     <message>
         <source>Players</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Hráči</translation>
+        <translation>Hráči</translation>
     </message>
     <message>
         <source>QR code of the link</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>QR kód odkazu</translation>
     </message>
     <message>
         <source>Railwright table</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stůl Railwright</translation>
     </message>
     <message>
         <source>Ring when it is my turn</source>
@@ -15600,211 +15609,211 @@
     <message>
         <source>Say something</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napiš něco</translation>
     </message>
     <message>
         <source>Send</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odeslat</translation>
     </message>
     <message>
         <source>Show all answers</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zobrazit všechny odpovědi</translation>
     </message>
     <message>
         <source>Sit here</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sednout si sem</translation>
     </message>
     <message>
         <source>Table</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stůl</translation>
     </message>
     <message>
         <source>Table code</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kód stolu</translation>
     </message>
     <message>
         <source>Take back</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Vzít zpět</translation>
+        <translation>Vzít zpět</translation>
     </message>
     <message>
         <source>Take my seat here</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Převzít mé místo sem</translation>
     </message>
     <message>
         <source>The board</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Herní plán</translation>
+        <translation>Herní plán</translation>
     </message>
     <message>
         <source>The board cannot be drawn on this server. The routes are listed below.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plán na tomto serveru nelze nakreslit. Seznam tratí je níže.</translation>
     </message>
     <message>
         <source>The connection has ended.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spojení skončilo.</translation>
     </message>
     <message>
         <source>The dealer changed a promise before the cards were dealt. The cards may have been chosen.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdávající změnil závazek ještě před rozdáním karet. Karty mohly být vybrané.</translation>
     </message>
     <message>
         <source>The game is over.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Hra skončila.</translation>
+        <translation>Hra skončila.</translation>
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
         <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Poslední kolo: zbývá %n tah.</numerusform>
+            <numerusform>Poslední kolo: zbývají %n tahy.</numerusform>
+            <numerusform>Poslední kolo: zbývá %n tahů.</numerusform>
         </translation>
     </message>
     <message>
         <source>This connection is not encrypted. Others in this network could read along.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto spojení není šifrované. Ostatní v této síti by mohli číst s tebou.</translation>
     </message>
     <message>
         <source>Try again</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zkusit znovu</translation>
     </message>
     <message>
         <source>Wait</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počkat</translation>
     </message>
     <message>
         <source>Wait, not yet</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počkat, ještě ne</translation>
     </message>
     <message>
         <source>Waiting for {player}.</source>
         <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čeká se: {player}.</translation>
     </message>
     <message>
         <source>What happened</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Co se stalo</translation>
+        <translation>Co se stalo</translation>
     </message>
     <message>
         <source>You are a spectator.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sleduješ jako divák.</translation>
     </message>
     <message>
         <source>Your cards</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Tvé karty</translation>
+        <translation>Tvé karty</translation>
     </message>
     <message>
         <source>Your name</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvé jméno</translation>
     </message>
     <message>
         <source>Your tickets</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Tvé linky</translation>
+        <translation>Tvé linky</translation>
     </message>
     <message>
         <source>Zoom in</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přiblížit</translation>
     </message>
     <message>
         <source>Zoom out</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Oddálit</translation>
     </message>
     <message>
         <source>away</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>pryč</translation>
     </message>
     <message>
         <source>bot</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished">bot</translation>
+        <translation>bot</translation>
     </message>
     <message>
         <source>free</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>volno</translation>
     </message>
     <message>
         <source>none</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nic</translation>
     </message>
     <message>
         <source>not ready yet</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ještě ne</translation>
     </message>
     <message>
         <source>ready</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>připraveno</translation>
     </message>
     <message>
         <source>to move</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>na tahu</translation>
     </message>
     <message>
         <source>{map}, table {code}</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, stůl {code}</translation>
     </message>
     <message>
         <source>{name} (you)</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">{name} (ty)</translation>
+        <translation>{name} (ty)</translation>
     </message>
     <message>
         <source>{name} has paused the game.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hru pozastavil hráč {name}.</translation>
     </message>
     <message>
         <source>{name} is away. Let a bot play?</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} je pryč. Nechat hrát bota?</translation>
     </message>
     <message>
         <source>{name} wants to go on.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} chce pokračovat.</translation>
     </message>
     <message>
         <source>{name} wants to play for {seat}.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} chce hrát za: {seat}.</translation>
     </message>
     <message>
         <source>{name} wants to take the last answers back.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} chce vzít zpět poslední odpovědi.</translation>
     </message>
     <message>
         <source>{name}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdává počítač hráče {name}. Zná všechny karty, ale nikdo je nemůže vybrat ani změnit.</translation>
     </message>
 </context>
 <context>
@@ -15887,16 +15896,16 @@
     <message numerus="yes">
         <source>%n more options</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n další možnost</numerusform>
+            <numerusform>%n další možnosti</numerusform>
+            <numerusform>%n dalších možností</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n bod</numerusform>
             <numerusform>%n body</numerusform>
             <numerusform>%n bodů</numerusform>
@@ -15905,54 +15914,54 @@
     <message numerus="yes">
         <source>%n spaces, {color}</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n políčko, {color}</numerusform>
+            <numerusform>%n políčka, {color}</numerusform>
+            <numerusform>%n políček, {color}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A station here costs you %n cards of one colour</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Stanice tě tu stojí %n kartu</numerusform>
+            <numerusform>Stanice tě tu stojí %n karty jedné barvy</numerusform>
+            <numerusform>Stanice tě tu stojí %n karet jedné barvy</numerusform>
         </translation>
     </message>
     <message>
         <source>Belongs to {name}</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Majitel: {name}</translation>
     </message>
     <message>
         <source>Routes to: {routes}</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě do: {routes}</translation>
     </message>
     <message>
         <source>Your tickets: {tickets}</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvé linky: {tickets}</translation>
     </message>
     <message numerus="yes">
         <source>takes %n trains</source>
         <extracomment>editor/play/board_display.py: route</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>vyžaduje %n vagónek</numerusform>
+            <numerusform>vyžaduje %n vagónky</numerusform>
+            <numerusform>vyžaduje %n vagónků</numerusform>
         </translation>
     </message>
     <message>
         <source>{answer} for {ways}</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{answer} za {ways}</translation>
     </message>
     <message>
         <source>{name}&apos;s station</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stanice hráče {name}</translation>
     </message>
 </context>
 <context>
@@ -16066,10 +16075,10 @@
     <message numerus="yes">
         <source>%n cards missing:</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Chybí %n karta:</numerusform>
+            <numerusform>Chybí %n karty:</numerusform>
+            <numerusform>Chybí %n karet:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16084,15 +16093,15 @@
     <message>
         <source>Nothing left to build for your tickets.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pro tvé linky už není co stavět.</translation>
     </message>
     <message numerus="yes">
         <source>Total: %n trains, {short} more than you have.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Celkem: %n vagónek, o {short} víc, než máš.</numerusform>
+            <numerusform>Celkem: %n vagónky, o {short} víc, než máš.</numerusform>
+            <numerusform>Celkem: %n vagónků, o {short} víc, než máš.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16107,16 +16116,16 @@
     <message numerus="yes">
         <source>With these tickets: {trains} of your %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>S těmito linkami: {trains} z tvého %n vagónku.</numerusform>
+            <numerusform>S těmito linkami: {trains} ze tvých %n vagónků.</numerusform>
+            <numerusform>S těmito linkami: {trains} z tvých %n vagónků.</numerusform>
         </translation>
     </message>
     <message>
         <source>You cannot complete any more tickets.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádnou další linku už splnit nemůžeš.</translation>
     </message>
     <message>
         <source>You have all the cards you need.</source>
@@ -16224,12 +16233,12 @@
     <message>
         <source>Errors</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chyby</translation>
     </message>
     <message>
         <source>Errors found by the coach</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chyby, které našel trenér</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -16249,7 +16258,7 @@
     <message>
         <source>Games analysed</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozebrané hry</translation>
     </message>
     <message>
         <source>Games together</source>
@@ -16264,10 +16273,10 @@
     <message numerus="yes">
         <source>In the table: %n more players.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>V tabulce: ještě %n hráč.</numerusform>
+            <numerusform>V tabulce: ještě %n hráči.</numerusform>
+            <numerusform>V tabulce: ještě %n hráčů.</numerusform>
         </translation>
     </message>
     <message>
@@ -16333,7 +16342,7 @@
     <message>
         <source>The cost of errors per answer in the analysed games, in thousandths of a win. Lower is better.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cena chyb na odpověď v rozebraných hrách, v tisícinách výhry. Méně je lépe.</translation>
     </message>
     <message>
         <source>The share of games won. With 95 % confidence, the true share is in the range. The range narrows with every game.</source>
@@ -16402,24 +16411,24 @@
     <message>
         <source>{figure}; the true rate is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{figure}; skutečná hodnota je mezi {low} a {high}.</translation>
     </message>
     <message numerus="yes">
         <source>{name} beat every bot in %n games; rating: at least {low}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name} vyhrává nad všemi boty v %n hře; hodnocení: nejméně {low}.</numerusform>
+            <numerusform>{name} vyhrává nad všemi boty ve %n hrách; hodnocení: nejméně {low}.</numerusform>
+            <numerusform>{name} vyhrává nad všemi boty v %n hrách; hodnocení: nejméně {low}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name} lost to every bot in %n games; rating: at most {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name} prohrává se všemi boty v %n hře; hodnocení: nejvýš {high}.</numerusform>
+            <numerusform>{name} prohrává se všemi boty ve %n hrách; hodnocení: nejvýš {high}.</numerusform>
+            <numerusform>{name} prohrává se všemi boty v %n hrách; hodnocení: nejvýš {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16457,10 +16466,10 @@
     <message numerus="yes">
         <source>{name}: {rate} ‰ of a win per answer in %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name}: {rate} ‰ výhry na odpověď v %n hře</numerusform>
+            <numerusform>{name}: {rate} ‰ výhry na odpověď ve %n hrách</numerusform>
+            <numerusform>{name}: {rate} ‰ výhry na odpověď v %n hrách</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16484,10 +16493,10 @@
     <message numerus="yes">
         <source>{rate} in %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{rate} v %n hře</numerusform>
+            <numerusform>{rate} ve %n hrách</numerusform>
+            <numerusform>{rate} v %n hrách</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16662,22 +16671,22 @@
     <message>
         <source>Fireman</source>
         <extracomment>editor/play/seat_portraits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Topič</translation>
     </message>
     <message>
         <source>Surveyor</source>
         <extracomment>editor/play/seat_portraits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zeměměřička</translation>
     </message>
     <message>
         <source>Telegraphist</source>
         <extracomment>editor/play/seat_portraits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Telegrafista</translation>
     </message>
     <message>
         <source>Traveller</source>
         <extracomment>editor/play/seat_portraits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cestovatelka</translation>
     </message>
 </context>
 <context>
@@ -16766,17 +16775,17 @@
     <message>
         <source>&amp;Delete</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Smazat</translation>
     </message>
     <message>
         <source>&amp;Export to a file …</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportovat do souboru …</translation>
     </message>
     <message>
         <source>&amp;Import a file …</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importovat soubor …</translation>
     </message>
     <message>
         <source>&amp;Presets</source>
@@ -16786,77 +16795,77 @@
     <message>
         <source>&amp;Save these rules as …</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Uložit tato pravidla jako …</translation>
     </message>
     <message>
         <source>&amp;Well-known games …</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Známé hry …</translation>
     </message>
     <message>
         <source>Cannot read or write {file}: {why}.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} nelze přečíst nebo zapsat: {why}.</translation>
     </message>
     <message>
         <source>Delete</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished">Smazat</translation>
+        <translation>Smazat</translation>
     </message>
     <message>
         <source>Delete the preset {name}? You cannot undo this.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Smazat předvolbu {name}? Nelze to vzít zpět.</translation>
     </message>
     <message>
         <source>Deleted {name}.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Smazáno: {name}.</translation>
     </message>
     <message>
         <source>Export rules</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Exportovat pravidla</translation>
     </message>
     <message>
         <source>Import rules</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Importovat pravidla</translation>
     </message>
     <message>
         <source>Imported and loaded as {name}.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Importováno a načteno jako {name}.</translation>
     </message>
     <message>
         <source>Loaded {name}.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Načteno: {name}.</translation>
     </message>
     <message>
         <source>Preset name. An existing preset with this name will be replaced.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název předvolby. Předvolba stejného názvu se nahradí.</translation>
     </message>
     <message>
         <source>Rules ({files})</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pravidla ({files})</translation>
     </message>
     <message>
         <source>Save these rules</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit tato pravidla</translation>
     </message>
     <message>
         <source>Saved as {path}.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uloženo jako {path}.</translation>
     </message>
     <message>
         <source>Written to {path}.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapsáno do {path}.</translation>
     </message>
 </context>
 <context>
@@ -17036,7 +17045,7 @@
     <message>
         <source>Ticket</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Linka</translation>
     </message>
     <message>
         <source>Ticket cards</source>
@@ -17147,7 +17156,7 @@
     <message>
         <source>Saved {path}.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Uloženo: {path}.</translation>
     </message>
     <message>
         <source>Show all options: file type, parts, cards, margins and ink</source>
@@ -17162,7 +17171,7 @@
     <message>
         <source>Stopped. No file was written.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zastaveno. Žádný soubor nevznikl.</translation>
     </message>
     <message>
         <source>What will be printed</source>
@@ -17499,7 +17508,7 @@
     <message>
         <source>The coach cannot help: a rule of this game hides information that the coach cannot guess.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Trenér nemůže pomoct: některé pravidlo této hry skrývá něco, co neumí odhadnout.</translation>
     </message>
     <message>
         <source>The coach is thinking …</source>
@@ -17514,7 +17523,7 @@
     <message>
         <source>{answer}.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{answer}.</translation>
     </message>
     <message>
         <source>{answer}: as good as the best answer, as far as the coach can tell.</source>
@@ -17542,42 +17551,42 @@
     <message>
         <source>Board as a poster</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plán jako plakát</translation>
     </message>
     <message>
         <source>Board on several sheets</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plán na několika listech</translation>
     </message>
     <message>
         <source>Board, cards, score track and player aid.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plán, karty, bodová stupnice a přehledová karta.</translation>
     </message>
     <message>
         <source>Cards and player aid</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karty a přehledová karta</translation>
     </message>
     <message>
         <source>Cut the sheets out and glue them together.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Listy vystřihni a slep dohromady.</translation>
     </message>
     <message>
         <source>Everything for a game night</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vše na herní večer</translation>
     </message>
     <message>
         <source>For a board you already have.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pro plán, který už máš.</translation>
     </message>
     <message>
         <source>One large sheet for a copy shop.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jeden velký list pro tiskárnu.</translation>
     </message>
 </context>
 <context>
@@ -17618,22 +17627,22 @@
     <message>
         <source>Games ({kinds});;All files (*)</source>
         <extracomment>editor/replay/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hry ({kinds});;Všechny soubory (*)</translation>
     </message>
     <message>
         <source>Line {line}: {words}</source>
         <extracomment>editor/replay/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řádek {line}: {words}</translation>
     </message>
     <message>
         <source>Open a record</source>
         <extracomment>editor/replay/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otevřít záznam</translation>
     </message>
     <message>
         <source>{map}, replay – Railwright</source>
         <extracomment>editor/replay/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, záznam – Railwright</translation>
     </message>
 </context>
 <context>
@@ -17699,7 +17708,7 @@
     <message>
         <source>Your game on {map} with {players} was interrupted. You can continue exactly where you left off.</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra na mapě {map} ({players}) byla přerušena. Můžeš pokračovat přesně tam, kde skončila.</translation>
     </message>
 </context>
 <context>
@@ -17707,60 +17716,60 @@
     <message>
         <source>&amp;Add copies …</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Přidat kopie …</translation>
     </message>
     <message>
         <source>&amp;Continue here</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;okračovat tady</translation>
     </message>
     <message>
         <source>&amp;Save my copy …</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Uložit mou kopii …</translation>
     </message>
     <message>
         <source>Add copies</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat kopie</translation>
     </message>
     <message>
         <source>Copies</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kopie</translation>
     </message>
     <message>
         <source>Copies (*.copy)</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kopie (*.copy)</translation>
     </message>
     <message>
         <source>Resume from the copies</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pokračovat z kopií</translation>
     </message>
     <message>
         <source>Save my copy</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit mou kopii</translation>
     </message>
     <message>
         <source>yours</source>
         <extracomment>editor/features/online/resume_dialog.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tvá</translation>
     </message>
     <message>
         <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. Opening the game takes more than half of the copies. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počítač hráče {dealer} neodpovídá. Každý hráč má zapečetěnou kopii hry. K otevření hry je potřeba víc než polovina kopií. Pošli svou kopii jinému hráči, nebo přidej kopie, které ti poslali, a pokračuj tady. Rozdávat pak bude tvůj počítač a bude od té chvíle znát všechny karty.</translation>
     </message>
     <message numerus="yes">
         <source>{file}: %n lines of the game</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file}: %n řádek hry</numerusform>
+            <numerusform>{file}: %n řádky hry</numerusform>
+            <numerusform>{file}: %n řádků hry</numerusform>
         </translation>
     </message>
 </context>
@@ -17868,7 +17877,7 @@
     <message>
         <source>Read, try, allow …</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přečíst, vyzkoušet, povolit …</translation>
     </message>
     <message>
         <source>Reset this rule</source>
@@ -17886,7 +17895,7 @@
     <message>
         <source>Cannot be used</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze použít</translation>
     </message>
     <message>
         <source>Expansions</source>
@@ -17926,12 +17935,12 @@
     <message>
         <source>has a problem</source>
         <extracomment>editor/rules/rule_list.py: mark</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>má problém</translation>
     </message>
     <message>
         <source>new or changed</source>
         <extracomment>editor/rules/rule_list.py: mark</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nové nebo změněné</translation>
     </message>
     <message>
         <source>not for this board</source>
@@ -18521,7 +18530,7 @@
     <message>
         <source>Cities</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Města</translation>
     </message>
     <message>
         <source>Cities per locomotive</source>
@@ -18531,7 +18540,7 @@
     <message>
         <source>City</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Město</translation>
     </message>
     <message>
         <source>City markers</source>
@@ -18611,7 +18620,7 @@
     <message>
         <source>Colour</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Barva</translation>
     </message>
     <message>
         <source>Coloured cards that count as a locomotive</source>
@@ -19609,7 +19618,7 @@
     <message>
         <source>Length</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Délka</translation>
     </message>
     <message>
         <source>Letters in spaces</source>
@@ -20592,7 +20601,7 @@
     <message>
         <source>Route</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Trať</translation>
     </message>
     <message>
         <source>Routes</source>
@@ -21510,7 +21519,7 @@
     <message>
         <source>Ticket</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Linka</translation>
     </message>
     <message>
         <source>Ticket draft</source>
@@ -22107,17 +22116,17 @@
     <message>
         <source>Exactly the rules of {map}.</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přesně pravidla mapy: {map}.</translation>
     </message>
     <message>
         <source>Leave it off</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nechat vypnuté</translation>
     </message>
     <message>
         <source>Leave it on</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nechat zapnuté</translation>
     </message>
     <message>
         <source>Look for new and edited plugins (F5)</source>
@@ -22127,7 +22136,7 @@
     <message>
         <source>New or changed. Read the plugin, then allow it.</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nové nebo změněné. Přečti si plugin a pak ho povol.</translation>
     </message>
     <message>
         <source>Re&amp;load plugins</source>
@@ -22191,7 +22200,7 @@
     <message>
         <source>Games – Railwright</source>
         <extracomment>editor/saves/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hry – Railwright</translation>
     </message>
 </context>
 <context>
@@ -22214,7 +22223,7 @@
     <message>
         <source>Deleted the game on {map} with {players}.</source>
         <extracomment>editor/saves/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Smazána hra na mapě {map} ({players}).</translation>
     </message>
     <message>
         <source>Every game is saved here from its first answer.</source>
@@ -22224,7 +22233,7 @@
     <message>
         <source>File deleted.</source>
         <extracomment>editor/saves/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor je smazaný.</translation>
     </message>
     <message>
         <source>Games</source>
@@ -22269,7 +22278,7 @@
     <message>
         <source>Some games are missing: cannot read {folder} ({why}).</source>
         <extracomment>editor/saves/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Některé hry chybí: složku {folder} nelze přečíst ({why}).</translation>
     </message>
     <message>
         <source>State</source>
@@ -22294,7 +22303,7 @@
     <message>
         <source>{folder} is not responding. Its games will appear once it responds.</source>
         <extracomment>editor/saves/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{folder} neodpovídá. Její hry se objeví, až odpoví.</translation>
     </message>
 </context>
 <context>
@@ -22302,12 +22311,12 @@
     <message>
         <source>Cannot be read: {why}</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze přečíst: {why}</translation>
     </message>
     <message>
         <source>Finished</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dohráno</translation>
     </message>
     <message>
         <source>Interrupted</source>
@@ -22317,12 +22326,12 @@
     <message>
         <source>Leave it unchanged</source>
         <extracomment>editor/saves/damaged.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nechat beze změny</translation>
     </message>
     <message>
         <source>Missing map: {map}</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chybí mapa: {map}</translation>
     </message>
     <message>
         <source>Missing plugins: {plugins}</source>
@@ -22332,27 +22341,27 @@
     <message>
         <source>Play on from there</source>
         <extracomment>editor/saves/damaged.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hrát odtamtud dál</translation>
     </message>
     <message>
         <source>This game is being saved again: {path}.</source>
         <extracomment>editor/saves/game_writer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra se znovu ukládá: {path}.</translation>
     </message>
     <message>
         <source>This game is no longer being saved: {path} ({why}).</source>
         <extracomment>editor/saves/game_writer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra se už neukládá: {path} ({why}).</translation>
     </message>
     <message>
         <source>Watch up to there</source>
         <extracomment>editor/saves/damaged.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přehrát až tam</translation>
     </message>
     <message>
         <source>Won by {names}</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vítěz: {names}</translation>
     </message>
     <message>
         <source>Won by {names} ({points})</source>
@@ -22367,22 +22376,22 @@
     <message>
         <source>today {time}</source>
         <extracomment>editor/saves/saved_games.py: A local time as people write it: with the word today or yesterday, or with the date.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>dnes {time}</translation>
     </message>
     <message>
         <source>yesterday {time}</source>
         <extracomment>editor/saves/saved_games.py: A local time as people write it: with the word today or yesterday, or with the date.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>včera {time}</translation>
     </message>
     <message>
         <source>{state}, free take-back</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{state}, volné vracení tahů</translation>
     </message>
     <message>
         <source>{state}, without hints</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{state}, bez tipů</translation>
     </message>
     <message>
         <source>{when}, turn {turn}</source>
@@ -22423,21 +22432,21 @@
     <message numerus="yes">
         <source>Choose at least %n players.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vyber aspoň %n hráče.</numerusform>
+            <numerusform>Vyber aspoň %n hráče.</numerusform>
+            <numerusform>Vyber aspoň %n hráčů.</numerusform>
         </translation>
     </message>
     <message>
         <source>Give each player a different name.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dej každému hráči jiné jméno.</translation>
     </message>
     <message>
         <source>Give every player a name.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dej každému hráči jméno.</translation>
     </message>
     <message>
         <source>Players</source>
@@ -22450,7 +22459,7 @@
     <message>
         <source>Bot: {name}</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bot: {name}</translation>
     </message>
     <message>
         <source>Nobody</source>
@@ -22494,7 +22503,7 @@
     <message>
         <source>Weaker on this computer: its network is missing, so it plays like {bot}.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na tomto počítači slabší: chybí jeho síť, takže hraje jako {bot}.</translation>
     </message>
 </context>
 <context>
@@ -22765,12 +22774,12 @@
     <message>
         <source>No sound device was found. Connect one and restart Railwright.</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nenašlo se žádné zvukové zařízení. Připoj nějaké a spusť Railwright znovu.</translation>
     </message>
     <message>
         <source>No sound: the miniaudio library is missing. Install it with: pip install miniaudio</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bez zvuku: chybí knihovna miniaudio. Nainstaluj ji příkazem: pip install miniaudio</translation>
     </message>
     <message>
         <source>S&amp;ignals: your turn, the end</source>
@@ -22790,7 +22799,7 @@
     <message>
         <source>Unmute all sounds (M)</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapnout všechny zvuky (M)</translation>
     </message>
 </context>
 <context>
@@ -22995,7 +23004,7 @@
     <message>
         <source>Statistics – Railwright</source>
         <extracomment>editor/features/statistics/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Statistiky – Railwright</translation>
     </message>
 </context>
 <context>
@@ -23027,7 +23036,7 @@
     <message>
         <source>Add finished games from a folder</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat dohrané hry ze složky</translation>
     </message>
     <message>
         <source>Add finished games from a folder of records</source>
@@ -23037,17 +23046,17 @@
     <message>
         <source>All finished games in {folder} have already been counted.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všechny dohrané hry ve složce {folder} už jsou započítané.</translation>
     </message>
     <message>
         <source>Cannot write {path} ({error}). Choose another folder.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze zapsat {path} ({error}). Vyber jinou složku.</translation>
     </message>
     <message>
         <source>Export the games shown</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Exportovat zobrazené hry</translation>
     </message>
     <message>
         <source>Point at a chart to read its values, or use the arrow keys.</source>
@@ -23067,15 +23076,15 @@
     <message>
         <source>Table (*.csv)</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tabulka (*.csv)</translation>
     </message>
     <message numerus="yes">
         <source>Written to {path}: %n lines.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zapsáno do {path}: %n řádek.</numerusform>
+            <numerusform>Zapsáno do {path}: %n řádky.</numerusform>
+            <numerusform>Zapsáno do {path}: %n řádků.</numerusform>
         </translation>
     </message>
 </context>
@@ -23131,12 +23140,12 @@
     <message>
         <source>The coach cannot help: a rule of this game hides information that the coach cannot guess.</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trenér nemůže pomoct: některé pravidlo této hry skrývá něco, co neumí odhadnout.</translation>
     </message>
     <message>
         <source>The coach is playing the game to its end, many times …</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trenér hru mnohokrát dohrává do konce …</translation>
     </message>
     <message>
         <source>The coach plays the game to its end many times, using only what you can see, and compares the answers.</source>
@@ -23149,57 +23158,57 @@
     <message>
         <source>Adjourn the game</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odložit hru</translation>
     </message>
     <message>
         <source>Ask to play for {player}</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Požádat o hraní za: {player}</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kopírovat odkaz</translation>
     </message>
     <message>
         <source>Give {player} {time} more</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat čas, {player}: {time}</translation>
     </message>
     <message>
         <source>Leave the table</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odejít od stolu</translation>
     </message>
     <message>
         <source>Let a bot play for me</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nechat za mě hrát bota</translation>
     </message>
     <message>
         <source>Restart the clocks</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spustit hodiny</translation>
     </message>
     <message>
         <source>Resume the game</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pokračovat ve hře</translation>
     </message>
     <message>
         <source>Stop the clocks</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zastavit hodiny</translation>
     </message>
     <message>
         <source>Table</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stůl</translation>
     </message>
     <message>
         <source>Take back my seat</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Převzít zpět své místo</translation>
     </message>
 </context>
 <context>
@@ -23240,7 +23249,7 @@
     <message>
         <source>Agree</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Souhlasit</translation>
     </message>
     <message>
         <source>Ask the others again</source>
@@ -23265,17 +23274,17 @@
     <message>
         <source>Copied</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zkopírováno</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kopírovat odkaz</translation>
     </message>
     <message>
         <source>Decline</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Odmítnout</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, a game between two people can be resumed only with both copies.</source>
@@ -23295,17 +23304,17 @@
     <message>
         <source>Let a bot play</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nechat hrát bota</translation>
     </message>
     <message>
         <source>Restart the clocks</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Spustit hodiny</translation>
     </message>
     <message>
         <source>Resume the game</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pokračovat ve hře</translation>
     </message>
     <message>
         <source>Start the server</source>
@@ -23330,7 +23339,7 @@
     <message>
         <source>Wait</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Počkat</translation>
     </message>
     <message>
         <source>Waiting for the others to agree.</source>
@@ -23660,7 +23669,7 @@
     <message>
         <source>Friends join with this link:</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Přátelé se připojí tímto odkazem:</translation>
     </message>
     <message>
         <source>Good-bye.</source>
@@ -23796,9 +23805,9 @@
         <source>The last round: %n turns are left.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Poslední kolo: zbývá %n tah.</numerusform>
+            <numerusform>Poslední kolo: zbývají %n tahy.</numerusform>
+            <numerusform>Poslední kolo: zbývá %n tahů.</numerusform>
         </translation>
     </message>
     <message>
@@ -23909,7 +23918,7 @@
     <message>
         <source>You are a spectator.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sleduješ jako divák.</translation>
     </message>
     <message>
         <source>You are in seat {number}.</source>
@@ -23969,7 +23978,7 @@
     <message>
         <source>free</source>
         <extracomment>plugins/features/terminal/table_lines.py: The players of all chairs, one a line.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">volno</translation>
     </message>
     <message>
         <source>impossible now.</source>
@@ -23984,7 +23993,7 @@
     <message>
         <source>none</source>
         <extracomment>plugins/programs/table/view_lines.py: The cards that lie open, who has which routes and stations, and what rules keep besides.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nic</translation>
     </message>
     <message>
         <source>only with stations: {routes}.</source>
@@ -24221,12 +24230,12 @@
     <message>
         <source>Impossible now</source>
         <extracomment>editor/play/ticket_notes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Už nelze splnit</translation>
     </message>
     <message>
         <source>Only with a station</source>
         <extracomment>editor/play/ticket_notes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jen se stanicí</translation>
     </message>
     <message>
         <source>Tickets: {done}/{all}</source>
@@ -24518,7 +24527,7 @@
     <message>
         <source>City</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Město</translation>
     </message>
     <message>
         <source>City name</source>
@@ -24866,7 +24875,7 @@
     <message>
         <source>Route</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Trať</translation>
     </message>
     <message>
         <source>Route from which city?</source>
@@ -25019,7 +25028,7 @@
     <message>
         <source>Ticket</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Linka</translation>
     </message>
     <message>
         <source>Ticket from {city}: click the other city. Esc cancels.</source>
@@ -25294,7 +25303,7 @@
     <message>
         <source>Back to the game</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zpět do hry</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -25314,7 +25323,7 @@
     <message>
         <source>{number} of {all}</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
-        <translation type="unfinished">{number} z {all}</translation>
+        <translation>{number} z {all}</translation>
     </message>
 </context>
 <context>
@@ -25429,7 +25438,7 @@
     <message>
         <source>Paid with locomotives only: each turned-up locomotive costs one more locomotive.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaplaceno jen lokomotivami: každá odkrytá lokomotiva stojí o lokomotivu víc.</translation>
     </message>
     <message>
         <source>Paid with {color}: each turned-up card of this colour and each locomotive costs one more card.</source>
@@ -25459,12 +25468,12 @@
     <message>
         <source>Copied</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zkopírováno</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kopírovat odkaz</translation>
     </message>
     <message>
         <source>Everybody is ready. Waiting for cards from: {names}.</source>
@@ -25474,7 +25483,7 @@
     <message>
         <source>Friends join with this link:</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Přátelé se připojí tímto odkazem:</translation>
     </message>
     <message>
         <source>Friends without Railwright open {link} in a browser or scan this code.</source>
@@ -25484,7 +25493,7 @@
     <message>
         <source>I am ready</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mohu začít</translation>
     </message>
     <message>
         <source>In this network, friends without Railwright open {link} in a browser or scan this code.</source>
@@ -25494,7 +25503,7 @@
     <message>
         <source>Leave the table</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Odejít od stolu</translation>
     </message>
     <message>
         <source>Link for friends</source>
@@ -25514,12 +25523,12 @@
     <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">QR kód odkazu</translation>
     </message>
     <message>
         <source>Sit here</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sednout si sem</translation>
     </message>
     <message>
         <source>Somebody has come in from outside, so that works too.</source>
@@ -25559,17 +25568,17 @@
     <message>
         <source>Wait, not yet</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Počkat, ještě ne</translation>
     </message>
     <message>
         <source>You are a spectator.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sleduješ jako divák.</translation>
     </message>
     <message>
         <source>away</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pryč</translation>
     </message>
     <message>
         <source>bot</source>
@@ -25578,18 +25587,18 @@
     </message>
     <message>
         <source>free</source>
-        <extracomment>editor/features/online/waiting_room.py: show chairs</extracomment>
-        <translation type="unfinished"></translation>
+        <extracomment>editor/features/online/waiting_room.py: name</extracomment>
+        <translation type="unfinished">volno</translation>
     </message>
     <message>
         <source>not ready yet</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ještě nepřipraven</translation>
     </message>
     <message>
         <source>ready</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">připraven</translation>
     </message>
     <message>
         <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change any of them.</source>
@@ -25599,7 +25608,7 @@
     <message>
         <source>{map}, table {code}</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{map}, stůl {code}</translation>
     </message>
     <message>
         <source>{name} (you)</source>
