@@ -15457,15 +15457,6 @@
 </context>
 <context>
     <name>Page</name>
-    <message numerus="yes">
-        <source>%n points</source>
-        <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation>
-            <numerusform>%n bod</numerusform>
-            <numerusform>%n body</numerusform>
-            <numerusform>%n bodů</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A bot plays for you.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
@@ -25587,7 +25578,7 @@
     </message>
     <message>
         <source>free</source>
-        <extracomment>editor/features/online/waiting_room.py: name</extracomment>
+        <extracomment>editor/features/online/waiting_room.py: show chairs</extracomment>
         <translation type="unfinished">volno</translation>
     </message>
     <message>
