@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -44,7 +45,7 @@ from railwright.plugins.features.online.table_presence import Person, is_near
 from railwright.plugins.features.online.table_record import Outgoing, RequestRefused
 from railwright.plugins.features.online.tokens import new_nonce
 from railwright.plugins.features.online.views import encode_message
-from railwright.plugins.features.online.web import WebPage, host_of
+from railwright.plugins.features.online.web import WebPage, asks_for_connection, host_of, refusal
 
 _quiet = logging.getLogger("railwright.online")
 _quiet.addHandler(logging.NullHandler())
@@ -64,6 +65,9 @@ class Limits:
     connections: int = 2000
     connections_an_address: int = 8
     connections_a_near_address: int = 32
+    opening_an_address: int = 256
+    requests_a_second: float = 20.0
+    requests_at_once: int = 600
     messages_a_second: float = 2.0
     messages_at_once: int = 40
     said_a_second: float = 1.0
@@ -89,6 +93,36 @@ class _Bucket:
             return False
         self._left -= 1
         return True
+
+
+class _Door:
+    """Counts what each address has open or asks for over HTTP; a proxy decides that for the people behind it."""
+
+    def __init__(self, limits: Limits, is_behind_proxy: bool) -> None:
+        self._limits, self._is_open = limits, is_behind_proxy
+        self._inside: Counter[str] = Counter()
+        self._requests: dict[str, _Bucket] = {}
+
+    def enter(self, address: str) -> bool:
+        """Count a connection, unless its address has too many."""
+        if not self._is_open and self._inside[address] >= self._limits.opening_an_address:
+            return False
+        self._inside[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Count a connection no longer."""
+        self._inside -= Counter([address])
+
+    def takes_request(self, address: str) -> bool:
+        """Whether an address may ask for a file now."""
+        if self._is_open:
+            return True
+        if len(self._requests) >= self._limits.connections and address not in self._requests:
+            self._requests.clear()  # an attacker with so many addresses gains nothing by it
+        limits = self._limits
+        bucket = self._requests.setdefault(address, _Bucket(limits.requests_a_second, limits.requests_at_once))
+        return bucket.takes_one()
 
 
 class _Close(Exception):
@@ -196,11 +230,13 @@ class _Peer:
 TLS_HANDSHAKE = b"\x16"  # the first byte of a connection with TLS; those of HTTP are letters
 
 
-def _connection_type(context: ssl.SSLContext | None, open_s: float, opening: set[asyncio.Task[None]]) -> Any:
+def _connection_type(
+    context: ssl.SSLContext | None, open_s: float, opening: set[asyncio.Task[None]], door: _Door
+) -> Any:
     """The connections of the library, which write many messages in one piece and never wait for room.
 
     With a ``context`` a connection begins with TLS or, from near by, in plain: browsers refuse a certificate that no
-    authority has signed. ``opening`` are the connections of which that is not known yet.
+    authority has signed. ``opening`` are the connections of which that is not known yet; ``door`` lets them in.
     """
     from websockets.asyncio.server import ServerConnection  # late, 25 ms
 
@@ -208,8 +244,15 @@ def _connection_type(context: ssl.SSLContext | None, open_s: float, opening: set
         is_full, is_encrypted = False, False
         on_writable: Callable[[], None] | None = None
         _early: list[bytes] | None = None  # what came before it was open
+        _address: str | None = None  # while it is counted
 
         def connection_made(self, transport: Any) -> None:
+            address = _address_of(transport)
+            if not door.enter(address):
+                self._early = []
+                transport.abort()
+                return
+            self._address = address
             if context is None:
                 super().connection_made(transport)
                 return
@@ -226,13 +269,13 @@ def _connection_type(context: ssl.SSLContext | None, open_s: float, opening: set
                     if await _first_byte(transport) == TLS_HANDSHAKE:
                         transport = await loop.start_tls(transport, self, context, server_side=True)
                         self.is_encrypted = True
-                    elif not is_near(str(transport.get_extra_info("peername")[0])):
+                    elif not is_near(_address_of(transport)):
                         raise ConnectionRefusedError
             except (OSError, TimeoutError):  # with those of TLS
-                raw.abort()
+                self._break_off(raw)
                 return
             except asyncio.CancelledError:
-                raw.abort()
+                self._break_off(raw)
                 raise
             early, self._early = self._early or [], None
             super().connection_made(transport)
@@ -240,6 +283,15 @@ def _connection_type(context: ssl.SSLContext | None, open_s: float, opening: set
                 super().data_received(data)
             if not self.is_encrypted:
                 transport.resume_reading()
+
+        def _break_off(self, transport: Any) -> None:
+            transport.abort()
+            self._leave()
+
+        def _leave(self) -> None:
+            if self._address is not None:
+                door.leave(self._address)
+                self._address = None
 
         def data_received(self, data: bytes) -> None:
             if self._early is None:
@@ -269,6 +321,7 @@ def _connection_type(context: ssl.SSLContext | None, open_s: float, opening: set
             self._resume_writing()
 
         def connection_lost(self, exc: Exception | None) -> None:
+            self._leave()
             if self._early is None:
                 super().connection_lost(exc)
                 self._resume_writing()
@@ -279,6 +332,11 @@ def _connection_type(context: ssl.SSLContext | None, open_s: float, opening: set
                 self.on_writable()
 
     return WritingConnection
+
+
+def _address_of(transport: Any) -> str:
+    peer = transport.get_extra_info("peername")  # None if the connection has ended already
+    return str(peer[0]) if peer else ""
 
 
 async def _first_byte(transport: Any) -> bytes:
@@ -316,6 +374,7 @@ class Server:
         self.dealer = make_dealer(self._deliver)
         self._page = WebPage(self.dealer.find_map, drawings, certificate is None) if drawings is not None else None
         self._opening: set[asyncio.Task[None]] = set()
+        self._door = _Door(limits or Limits(), certificate is None)
         self._name, self._certificate, self._limits, self._motd = name, certificate, limits or Limits(), motd
         self._peers: dict[str, list[_Peer]] = {}  # by the keys of their people
         self._showing: set[asyncio.Task[None]] = set()
@@ -342,7 +401,7 @@ class Server:
             max_size=MAX_TO_SERVER_BYTES, max_queue=4, open_timeout=limits.open_s,
             ping_interval=limits.ping_s, ping_timeout=limits.ping_s, close_timeout=limits.hello_s,
             server_header=None, logger=_quiet,
-            create_connection=_connection_type(context, limits.open_s, self._opening),
+            create_connection=_connection_type(context, limits.open_s, self._opening, self._door),
         )  # fmt: skip
         self._ticking = asyncio.get_running_loop().create_task(self._tick())
         return int(self._server.sockets[0].getsockname()[1])
@@ -409,6 +468,8 @@ class Server:
     def _process_request(self, socket: Any, request: Any) -> Any:
         """The response to a browser; None for a connection to the dealer."""
         if self._page is not None:
+            if not asks_for_connection(request.headers) and not self._door.takes_request(_address_of(socket.transport)):
+                return refusal(HTTPStatus.TOO_MANY_REQUESTS)
             return self._page.respond(request, socket.is_encrypted)
         return socket.respond(403, "") if "Origin" in request.headers else None
 
@@ -439,7 +500,9 @@ class Server:
     def _is_full(self, address: str) -> bool:
         limits = self._limits
         maximum = limits.connections_a_near_address if is_near(address) else limits.connections_an_address
-        return self._addresses[address] >= maximum or self._addresses.total() >= self._limits.connections
+        if self._certificate is None:
+            maximum = limits.connections  # all come from the proxy
+        return self._addresses[address] >= maximum or self._addresses.total() >= limits.connections
 
     async def _greet(self, peer: _Peer, address: str) -> None:
         """Wait for the client to identify itself. Raises _Close, TimeoutError."""

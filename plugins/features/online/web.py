@@ -72,11 +72,13 @@ class WebPage:
     def respond(self, request: Request, is_encrypted: bool) -> Response | None:
         """Return the response to a request; None lets a WebSocket connection begin."""
         if not self._is_known_host(request.headers, is_encrypted):
-            return _refusal(HTTPStatus.MISDIRECTED_REQUEST)
-        if "upgrade" in request.headers.get("Connection", "").lower():
-            origin = request.headers.get("Origin")
-            is_own = origin is None or origin.partition("://")[2] == request.headers.get("Host", "")
-            return None if is_own else _refusal(HTTPStatus.FORBIDDEN)
+            return refusal(HTTPStatus.MISDIRECTED_REQUEST)
+        if asks_for_connection(request.headers):
+            origins = request.headers.get_all("Origin")
+            is_own = [origin.partition("://")[2] for origin in origins] in ([], [header(request.headers, "Host")])
+            return None if is_own else refusal(HTTPStatus.FORBIDDEN)
+        if request.method != "GET":
+            return refusal(HTTPStatus.METHOD_NOT_ALLOWED)
         return self._file_response(request, is_encrypted)
 
     def _is_known_host(self, headers: Headers, is_encrypted: bool) -> bool:
@@ -87,13 +89,13 @@ class WebPage:
         try:
             file = self._find(path, request.headers, is_encrypted)
         except FileNotFoundError:
-            return _refusal(HTTPStatus.NOT_FOUND)
+            return refusal(HTTPStatus.NOT_FOUND)
         except BlockingIOError:
-            return _refusal(HTTPStatus.ACCEPTED)
+            return refusal(HTTPStatus.ACCEPTED)
         except OSError:
-            return _refusal(HTTPStatus.GONE)
+            return refusal(HTTPStatus.GONE)
         tag = f'"{hashlib.sha256(file.content).hexdigest()[:32]}"'
-        if request.headers.get("If-None-Match") == tag:
+        if header(request.headers, "If-None-Match") == tag:
             return _response(HTTPStatus.NOT_MODIFIED, b"", {"ETag": tag})
         headers = {"Content-Type": file.type, "ETag": tag, "Cache-Control": "no-cache"}
         return _response(
@@ -138,12 +140,12 @@ class WebPage:
         return WebFile(qr_svg(link), "image/svg+xml")
 
     def _link(self, code: str, headers: Headers, is_encrypted: bool) -> str:
-        host = headers.get("Host", "")
+        host = header(headers, "Host")
         with suppress(ValueError):
             if ip_address(host_of(headers)).is_loopback:  # for friends it is another computer
                 near = [address for address in own_addresses() if not ip_address(address).is_loopback]
                 host = host.replace(host_of(headers), near[0]) if near else host
-        is_secure = is_encrypted or (self._is_behind_proxy and headers.get("X-Forwarded-Proto") == "https")
+        is_secure = is_encrypted or (self._is_behind_proxy and header(headers, "X-Forwarded-Proto") == "https")
         return f"{'https' if is_secure else 'http'}://{host}/t/{code}"
 
 
@@ -157,9 +159,20 @@ def _file(path: Path) -> WebFile:
     return WebFile(read_regular_file(path), f"{kind}; charset=utf-8" if kind in ("text/html", "text/css") else kind)
 
 
+def header(headers: Headers, name: str) -> str:
+    """Return the value of a header; "" unless it is there exactly once."""
+    values = headers.get_all(name)
+    return values[0] if len(values) == 1 else ""
+
+
+def asks_for_connection(headers: Headers) -> bool:
+    """Whether a request asks for a WebSocket connection."""
+    return "upgrade" in header(headers, "Connection").lower()
+
+
 def host_of(headers: Headers) -> str:
     """Return the name or address in ``Host`` without its port, as a browser shows it."""
-    host = headers.get("Host", "")
+    host = header(headers, "Host")
     return host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
 
 
@@ -173,7 +186,8 @@ def is_local_name(host: str) -> bool:
     return name in ("localhost", own) or name.endswith((".local", ".localhost", ".lan", ".home.arpa"))
 
 
-def _refusal(status: HTTPStatus) -> Response:
+def refusal(status: HTTPStatus) -> Response:
+    """Return a response without a file."""
     content = f"{status.value} {status.phrase}\n".encode()
     return _response(status, content, {"Content-Type": "text/plain"})
 
