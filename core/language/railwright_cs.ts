@@ -6880,17 +6880,17 @@
     <message>
         <source> that works: {why}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation> to jde: {why}</translation>
     </message>
     <message>
         <source>(set by the bundle {bundle})</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>(nastavuje balík {bundle})</translation>
     </message>
     <message>
         <source>(taken from the map&apos;s pieces)</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>(podle figurek mapy)</translation>
     </message>
     <message>
         <source>--store needs the address of a PostgreSQL database, such as postgresql://name@host/database. In a password, write @ / ? # % as %40 %2F %3F %23 %25.</source>
@@ -6905,7 +6905,7 @@
     <message>
         <source>; did you mean {near}?</source>
         <extracomment>core/kernel/text.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; myslíš {near}?</translation>
     </message>
     <message>
         <source>; give a path or the name of a map.</source>
@@ -6920,7 +6920,7 @@
     <message>
         <source>; install it or remove it.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; nainstaluj ho, nebo ho odeber.</translation>
     </message>
     <message>
         <source>; put it in quotes.</source>
@@ -6935,7 +6935,7 @@
     <message>
         <source>; remove it.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; odeber ho.</translation>
     </message>
     <message>
         <source>; require the plugin that offers it</source>
@@ -6975,7 +6975,7 @@
     <message>
         <source>A bonus for the most completed tickets replaces the one for the longest path.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bonus za nejvíc splněných linek nahrazuje ten za nejdelší souvislou trať.</translation>
     </message>
     <message>
         <source>A card for {owner}&apos;s warehouse</source>
@@ -7000,7 +7000,7 @@
     <message>
         <source>A dragon and a golem block cities until locomotives send them away.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Drak a golem blokují města, dokud je lokomotivy nepošlou pryč.</translation>
     </message>
     <message>
         <source>A festival card for {city} turns up</source>
@@ -7015,37 +7015,37 @@
     <message numerus="yes">
         <source>A full table needs {needed} long tickets under the rules of this map, but the game has {long}. Mark more tickets as `long`, or change the rules.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Plný stůl potřebuje podle pravidel této mapy {needed} dlouhou linku, ale ve hře je jich {long}. Označ víc linek jako `long`, nebo změň pravidla.</numerusform>
+            <numerusform>Plný stůl potřebuje podle pravidel této mapy {needed} dlouhé linky, ale ve hře je jich {long}. Označ víc linek jako `long`, nebo změň pravidla.</numerusform>
+            <numerusform>Plný stůl potřebuje podle pravidel této mapy {needed} dlouhých linek, ale ve hře je jich {long}. Označ víc linek jako `long`, nebo změň pravidla.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A full table needs {needed} long tickets, but the map has {long}. Mark more tickets as `long`, or lower `deal_long` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Plný stůl potřebuje {needed} dlouhou linku, ale mapa jich má {long}. Označ víc linek jako `long`, nebo sniž `deal_long` pluginu `tickets`.</numerusform>
+            <numerusform>Plný stůl potřebuje {needed} dlouhé linky, ale mapa jich má {long}. Označ víc linek jako `long`, nebo sniž `deal_long` pluginu `tickets`.</numerusform>
+            <numerusform>Plný stůl potřebuje {needed} dlouhých linek, ale mapa jich má {long}. Označ víc linek jako `long`, nebo sniž `deal_long` pluginu `tickets`.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A full table needs {needed} regular tickets under the rules of this map, but the game has {regular}. Add some, or change the rules.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Plný stůl potřebuje podle pravidel této mapy {needed} běžnou linku, ale ve hře je jich {regular}. Přidej další, nebo změň pravidla.</numerusform>
+            <numerusform>Plný stůl potřebuje podle pravidel této mapy {needed} běžné linky, ale ve hře je jich {regular}. Přidej další, nebo změň pravidla.</numerusform>
+            <numerusform>Plný stůl potřebuje podle pravidel této mapy {needed} běžných linek, ale ve hře je jich {regular}. Přidej další, nebo změň pravidla.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A full table needs {needed} regular tickets, but the map has {regular}. Add some, or lower `deal_regular` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Plný stůl potřebuje {needed} běžnou linku, ale mapa jich má {regular}. Přidej další, nebo sniž `deal_regular` pluginu `tickets`.</numerusform>
+            <numerusform>Plný stůl potřebuje {needed} běžné linky, ale mapa jich má {regular}. Přidej další, nebo sniž `deal_regular` pluginu `tickets`.</numerusform>
+            <numerusform>Plný stůl potřebuje {needed} běžných linek, ale mapa jich má {regular}. Přidej další, nebo sniž `deal_regular` pluginu `tickets`.</numerusform>
         </translation>
     </message>
     <message>
@@ -7066,12 +7066,12 @@
     <message>
         <source>A locomotive from the row must be the only card that you draw in a turn.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odhalená lokomotiva musí být jediná karta, kterou si v tahu vezmeš.</translation>
     </message>
     <message>
         <source>A name cannot contain {sign}. Leave it out.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název nesmí obsahovat znak {sign}. Vynech ho.</translation>
     </message>
     <message>
         <source>A part of the board with {routes}.</source>
@@ -7111,19 +7111,19 @@
     <message numerus="yes">
         <source>A row cannot have {count} locomotives: the row would have been replaced. Replace some of them with other cards.</source>
         <extracomment>plugins/cards/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mezi odhalenými kartami nemůže být {count} lokomotiva: karty by se vyměnily. Nahraď ji jinou kartou.</numerusform>
+            <numerusform>Mezi odhalenými kartami nemohou být {count} lokomotivy: karty by se vyměnily. Nahraď některé z nich jinými kartami.</numerusform>
+            <numerusform>Mezi odhalenými kartami nemůže být {count} lokomotiv: karty by se vyměnily. Nahraď některé z nich jinými kartami.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A seat can have at most {count} stations. Remove this one.</source>
         <extracomment>plugins/stations/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Jedno místo může mít nejvýš {count} stanici. Odeber tuto.</numerusform>
+            <numerusform>Jedno místo může mít nejvýš {count} stanice. Odeber tuto.</numerusform>
+            <numerusform>Jedno místo může mít nejvýš {count} stanic. Odeber tuto.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7181,7 +7181,7 @@
     <message>
         <source>A station in {city_id} can borrow only another seat&apos;s route there, not {route_id}.</source>
         <extracomment>plugins/stations/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stanice ve městě {city_id} si může půjčit jen trať jiného hráče, která do něj vede, ne {route_id}.</translation>
     </message>
     <message>
         <source>A step without `wanted` answers cannot have `do` or `chance`. Move these fields to the previous step.</source>
@@ -7236,22 +7236,22 @@
     <message>
         <source>Aimless</source>
         <extracomment>plugins/bots/ladder/levels.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bezcílný hráč</translation>
     </message>
     <message>
         <source>All tickets. Five are dealt; keep three. Both bonuses count at the end.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všechny linky. Rozdá se pět, ponech si tři. Na konci platí oba bonusy.</translation>
     </message>
     <message>
         <source>All tickets. Two long and five regular ones are dealt; keep three.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všechny linky. Rozdají se dvě dlouhé a pět běžných, ponech si tři.</translation>
     </message>
     <message>
         <source>All your tickets are done: well planned!</source>
         <extracomment>editor/play/remarks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všechny tvé linky jsou splněné: dobrý plán!</translation>
     </message>
     <message>
         <source>An entry of `{key}`</source>
@@ -7310,37 +7310,37 @@
     <message>
         <source>Best moment: none clearly improved the chance to win.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejlepší okamžik: žádný jasně nezvýšil šanci na výhru.</translation>
     </message>
     <message>
         <source>Best moment: the draw in round {round} raised the chance to win from {before} to {after} %.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejlepší okamžik: karty vzaté v kole {round} zvýšily šanci na výhru z {before} na {after} %.</translation>
     </message>
     <message>
         <source>Best moment: “{answer}” by {player} in round {round} raised the chance to win from {before} to {after} %.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejlepší okamžik: „{answer}“, {player}, kolo {round}. Šance na výhru stoupla z {before} na {after} %.</translation>
     </message>
     <message>
         <source>Better: {reason}</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lepší: {reason}</translation>
     </message>
     <message>
         <source>Better: “{answer}”.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lepší: „{answer}“.</translation>
     </message>
     <message>
         <source>Big Cities</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velkoměsta</translation>
     </message>
     <message>
         <source>Big Cities of Europe</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velkoměsta Evropy</translation>
     </message>
     <message>
         <source>Blocked tickets per player: {value}; on published boards: {low} to {high}.</source>
@@ -7350,7 +7350,7 @@
     <message>
         <source>Borrow a route</source>
         <extracomment>plugins/stations/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Půjčit si trať</translation>
     </message>
     <message>
         <source>Borrow the best routes</source>
@@ -7360,7 +7360,7 @@
     <message>
         <source>Borrow the best routes: no other choice scores more for your tickets.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Půjčit si nejlepší tratě: žádná jiná volba nepřinese za tvé linky víc.</translation>
     </message>
     <message>
         <source>Both {first} and the plugin {second} define the {section} field `{field}`; switch one of them off.</source>
@@ -7405,20 +7405,20 @@
     <message>
         <source>Build a station in {city} and borrow {route}: it is taken, and you need it for {tickets}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vybuduj stanici ve městě {city} a půjč si trať {route}: je zabraná a potřebuješ ji pro {tickets}.</translation>
     </message>
     <message>
         <source>Build a station in {city}: the other players have no route to borrow there yet.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vybuduj stanici ve městě {city}: ostatní hráči tam zatím nemají trať k půjčení.</translation>
     </message>
     <message numerus="yes">
         <source>Build a station in {city}: the other players have {count} routes to borrow there.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vybuduj stanici ve městě {city}: ostatní hráči tam mají {count} trať k půjčení.</numerusform>
+            <numerusform>Vybuduj stanici ve městě {city}: ostatní hráči tam mají {count} tratě k půjčení.</numerusform>
+            <numerusform>Vybuduj stanici ve městě {city}: ostatní hráči tam mají {count} tratí k půjčení.</numerusform>
         </translation>
     </message>
     <message>
@@ -7434,12 +7434,12 @@
     <message>
         <source>Build your first station before the first turn.</source>
         <extracomment>plugins/variants/starting_station.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>První stanici vybuduj před prvním tahem.</translation>
     </message>
     <message>
         <source>Build your first station in a city of your choice.</source>
         <extracomment>plugins/variants/starting_station.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>První stanici vybuduj ve městě podle své volby.</translation>
     </message>
     <message>
         <source>Buy a permit: {permit}</source>
@@ -7499,7 +7499,7 @@
     <message>
         <source>Cannot use the rules in {path}. Correct them first.</source>
         <extracomment>core/cli/opening.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pravidla v souboru {path} nelze použít. Nejdřív je oprav.</translation>
     </message>
     <message>
         <source>Cannot write to {path}: {why}. Choose another folder.</source>
@@ -7534,7 +7534,7 @@
     <message>
         <source>Changes to settings will be lost: cannot write to {path} ({why}).</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změny nastavení se ztratí: nelze zapisovat do {path} ({why}).</translation>
     </message>
     <message>
         <source>Choose a bed for your track.</source>
@@ -7544,12 +7544,12 @@
     <message>
         <source>Choose a name that begins with a letter or a digit.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zvol název, který začíná písmenem nebo číslicí.</translation>
     </message>
     <message>
         <source>Choose a number from 1 to {most}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zvol číslo od 1 do {most}.</translation>
     </message>
     <message>
         <source>Choose a pair of train cards for {route}: {left} more.</source>
@@ -7559,7 +7559,7 @@
     <message>
         <source>Choose a shorter name (limit in characters: {most}).</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zvol kratší název (nejvyšší počet znaků: {most}).</translation>
     </message>
     <message>
         <source>Choose a ticket to show your team.</source>
@@ -7589,12 +7589,12 @@
     <message>
         <source>Choose from these</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber z těchto</translation>
     </message>
     <message>
         <source>Choose from these tickets, or swap them once for new ones.</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber si z těchto linek, nebo je jednou vyměň za nové.</translation>
     </message>
     <message>
         <source>Choose one JSON file, or CSV tables that belong together.</source>
@@ -7649,7 +7649,7 @@
     <message>
         <source>Choose {fewest} to {most} different numbers.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zvol {fewest} až {most} různých čísel.</translation>
     </message>
     <message>
         <source>Claim a route</source>
@@ -7669,15 +7669,15 @@
     <message>
         <source>Claim {route}: nothing else scores more on your last turn.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaber trať {route}: v posledním tahu nic jiného nepřinese víc.</translation>
     </message>
     <message numerus="yes">
         <source>Claim {route}: {points} points, the most per turn.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zaber trať {route}: {points} bod, nejvíc za tah.</numerusform>
+            <numerusform>Zaber trať {route}: {points} body, nejvíc za tah.</numerusform>
+            <numerusform>Zaber trať {route}: {points} bodů, nejvíc za tah.</numerusform>
         </translation>
     </message>
     <message>
@@ -7703,12 +7703,12 @@
     <message>
         <source>Collect {color} for {route}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sbírej na trať {route}: {color}.</translation>
     </message>
     <message>
         <source>Collect {color}: {route} still needs {cards}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sbírej: {color}. Trať {route} ještě potřebuje: {cards}.</translation>
     </message>
     <message>
         <source>Completed tickets</source>
@@ -7718,7 +7718,7 @@
     <message>
         <source>Connection timed out</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vypršel čas spojení</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -7747,26 +7747,26 @@
     <message>
         <source>Costliest answer: none clearly cost anything.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdražší odpověď: žádná jasně nic nestála.</translation>
     </message>
     <message>
         <source>Costliest answer: “{answer}” by {player} in round {round} cost a little.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdražší odpověď: „{answer}“, {player}, kolo {round}. Stála málo.</translation>
     </message>
     <message numerus="yes">
         <source>Costliest answer: “{answer}” by {player} in round {round} cost {points} points.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nejdražší odpověď: „{answer}“, {player}, kolo {round}. Stála {points} bod.</numerusform>
+            <numerusform>Nejdražší odpověď: „{answer}“, {player}, kolo {round}. Stála {points} body.</numerusform>
+            <numerusform>Nejdražší odpověď: „{answer}“, {player}, kolo {round}. Stála {points} bodů.</numerusform>
         </translation>
     </message>
     <message>
         <source>Costliest answer: “{answer}” by {player} in round {round} left a {given} % chance to win. The best answer left {best} %.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdražší odpověď: „{answer}“, {player}, kolo {round}. Šance na výhru po ní byla {given} %, po nejlepší {best} %.</translation>
     </message>
     <message>
         <source>Country cards</source>
@@ -7786,12 +7786,12 @@
     <message>
         <source>Directory not empty</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Složka není prázdná</translation>
     </message>
     <message>
         <source>Disk quota exceeded</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyčerpaná disková kvóta</translation>
     </message>
     <message>
         <source>Do nothing with the dice</source>
@@ -7816,17 +7816,17 @@
     <message>
         <source>Draw from the pile: on average it helps your plan more than the row.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vezmi si kartu z balíčku: průměrně pomůže tvému plánu víc než odhalené karty.</translation>
     </message>
     <message>
         <source>Draw from the pile: the row has no card that your routes need.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vezmi si kartu z balíčku: mezi odhalenými není žádná, kterou tvé tratě potřebují.</translation>
     </message>
     <message>
         <source>Draw from the pile: you cannot take anything from the row.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vezmi si kartu z balíčku: z odhalených si nemůžeš vzít žádnou.</translation>
     </message>
     <message>
         <source>Draw tickets</source>
@@ -7836,28 +7836,28 @@
     <message numerus="yes">
         <source>Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open}).</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vezmi si linky: zbývá asi {turns} tah, dost na víc než tvé nesplněné linky ({open}).</numerusform>
+            <numerusform>Vezmi si linky: zbývají asi {turns} tahy, dost na víc než tvé nesplněné linky ({open}).</numerusform>
+            <numerusform>Vezmi si linky: zbývá asi {turns} tahů, dost na víc než tvé nesplněné linky ({open}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Draw tickets: all of yours are done, and about {turns} turns are left.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vezmi si linky: všechny tvé jsou splněné a zbývá asi {turns} tah.</numerusform>
+            <numerusform>Vezmi si linky: všechny tvé jsou splněné a zbývají asi {turns} tahy.</numerusform>
+            <numerusform>Vezmi si linky: všechny tvé jsou splněné a zbývá asi {turns} tahů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Draw tickets: you can do nothing more for the ones you have, and about {turns} turns are left.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vezmi si linky: pro ty své už nic udělat nemůžeš a zbývá asi {turns} tah.</numerusform>
+            <numerusform>Vezmi si linky: pro ty své už nic udělat nemůžeš a zbývají asi {turns} tahy.</numerusform>
+            <numerusform>Vezmi si linky: pro ty své už nic udělat nemůžeš a zbývá asi {turns} tahů.</numerusform>
         </translation>
     </message>
     <message>
@@ -7868,7 +7868,7 @@
     <message>
         <source>Draws put cards into warehouses. To empty a warehouse, claim a route to a depot.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Při braní karet přibývají karty ve skladech. Sklad vyprázdníš, když zabereš trať k depu.</translation>
     </message>
     <message>
         <source>Each completed ticket is replaced. To get other tickets, swap all of yours.</source>
@@ -7878,10 +7878,10 @@
     <message numerus="yes">
         <source>Each player has {trains} trains, two thirds of the usual number.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč má {trains} vagónek, dvě třetiny obvyklého počtu.</numerusform>
+            <numerusform>Každý hráč má {trains} vagónky, dvě třetiny obvyklého počtu.</numerusform>
+            <numerusform>Každý hráč má {trains} vagónků, dvě třetiny obvyklého počtu.</numerusform>
         </translation>
     </message>
     <message>
@@ -7907,7 +7907,7 @@
     <message>
         <source>Europe Expanded</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozšířená Evropa</translation>
     </message>
     <message>
         <source>Every expected answer is impossible on at least one path to this step.</source>
@@ -7947,12 +7947,12 @@
     <message>
         <source>File exists</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor už existuje</translation>
     </message>
     <message>
         <source>File name too long</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název souboru je příliš dlouhý</translation>
     </message>
     <message>
         <source>File not found: {name}{hint}</source>
@@ -7962,7 +7962,7 @@
     <message>
         <source>File too large</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor je příliš velký</translation>
     </message>
     <message>
         <source>First choose how many pieces to exchange.</source>
@@ -8002,7 +8002,7 @@
     <message>
         <source>First choose which of the offered tickets to keep.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber, které z nabízených linek si ponecháš.</translation>
     </message>
     <message>
         <source>First choose which share your claim earns.</source>
@@ -8032,7 +8032,7 @@
     <message>
         <source>First decide whether to keep these tickets.</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív rozhodni, zda si tyto linky ponecháš.</translation>
     </message>
     <message>
         <source>First decide whether to put a passenger in a city.</source>
@@ -8067,17 +8067,17 @@
     <message>
         <source>Five tickets to big cities are dealt; keep two. Later, draw four.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdá se pět linek do velkoměst, ponech si dvě. Později ber po čtyřech.</translation>
     </message>
     <message>
         <source>Four tickets to big cities are dealt; keep two. No bonus at the end.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdají se čtyři linky do velkoměst, ponech si dvě. Na konci bez bonusu.</translation>
     </message>
     <message>
         <source>Friendly game</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přátelská hra</translation>
     </message>
     <message>
         <source>From answer {number} on, the game is no longer valid, but you can view it up to that point. Reason: {why}</source>
@@ -8199,10 +8199,10 @@
     <message numerus="yes">
         <source>If seat {last} plays last, {expected} turns remain on turn {turn}, not {turns_left}.</source>
         <extracomment>plugins/last_round/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hraje-li jako poslední místo {last}, zbývá v tahu {turn} {expected} tah, ne {turns_left}.</numerusform>
+            <numerusform>Hraje-li jako poslední místo {last}, zbývají v tahu {turn} {expected} tahy, ne {turns_left}.</numerusform>
+            <numerusform>Hraje-li jako poslední místo {last}, zbývá v tahu {turn} {expected} tahů, ne {turns_left}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8217,36 +8217,36 @@
     <message>
         <source>If you choose “{other}”, {rival} takes this route {often}.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Když zvolíš „{other}“, {rival} {often} zabere tuto trať.</translation>
     </message>
     <message numerus="yes">
         <source>In the first {rounds} rounds, stay away from cities that only other players reach.</source>
         <extracomment>plugins/variants/no_blocking.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>V prvním kole se vyhýbej městům, kam došli jen ostatní hráči.</numerusform>
+            <numerusform>V prvních {rounds} kolech se vyhýbej městům, kam došli jen ostatní hráči.</numerusform>
+            <numerusform>V prvních {rounds} kolech se vyhýbej městům, kam došli jen ostatní hráči.</numerusform>
         </translation>
     </message>
     <message>
         <source>In the options for {place}, {why}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V možnostech pro {place}: {why}</translation>
     </message>
     <message>
         <source>Included because {rules} needs it.</source>
         <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zahrnuto, protože to vyžaduje {rules}.</translation>
     </message>
     <message>
         <source>Included by {rules}.</source>
         <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Součást: {rules}.</translation>
     </message>
     <message>
         <source>Input/output error</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chyba vstupu nebo výstupu</translation>
     </message>
     <message>
         <source>Into: {place}</source>
@@ -8271,12 +8271,12 @@
     <message>
         <source>Is a directory</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Je to složka</translation>
     </message>
     <message>
         <source>It is a pipe or a device, not a file</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Je to roura nebo zařízení, ne soubor</translation>
     </message>
     <message>
         <source>It is not your turn to decide.</source>
@@ -8291,12 +8291,12 @@
     <message>
         <source>Keep at least {least} of these tickets.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponech si aspoň tolik z těchto linek: {least}.</translation>
     </message>
     <message>
         <source>Keep only tickets that are on offer.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponechat si můžeš jen nabízené linky.</translation>
     </message>
     <message>
         <source>Keep the dice as they are</source>
@@ -8311,31 +8311,31 @@
     <message>
         <source>Keep {tickets}: no network was found that also completes {missed}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponech si {tickets}: nenašla se síť, která by splnila i {missed}.</translation>
     </message>
     <message numerus="yes">
         <source>Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ponech si {tickets}: všechny tvé linky splní jedna síť s {trains} vagónkem a máš jich {have}.</numerusform>
+            <numerusform>Ponech si {tickets}: všechny tvé linky splní jedna síť se {trains} vagónky a máš jich {have}.</numerusform>
+            <numerusform>Ponech si {tickets}: všechny tvé linky splní jedna síť s {trains} vagónky a máš jich {have}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Keep {tickets}: this costs you the least.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponech si {tickets}: to tě stojí nejméně.</translation>
     </message>
     <message>
         <source>Keep {tickets}: with a station you can complete all your tickets.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponech si {tickets}: se stanicí můžeš splnit všechny své linky.</translation>
     </message>
     <message>
         <source>Keep {tickets}: your network already completes all your tickets.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponech si {tickets}: tvá síť už všechny tvé linky plní.</translation>
     </message>
     <message>
         <source>Largest network</source>
@@ -8365,12 +8365,12 @@
     <message>
         <source>Leave {rule} out</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vynechat: {rule}</translation>
     </message>
     <message>
         <source>Left out of this book</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V tomto sešitě chybí</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: {what}</source>
@@ -8420,17 +8420,17 @@
     <message>
         <source>Master</source>
         <extracomment>plugins/bots/ladder/levels.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mistr</translation>
     </message>
     <message>
         <source>Mega Europe</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mega Evropa</translation>
     </message>
     <message>
         <source>Mega game</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mega hra</translation>
     </message>
     <message>
         <source>Monsters</source>
@@ -8440,7 +8440,7 @@
     <message>
         <source>Most tickets</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished">Nejvíc linek</translation>
+        <translation>Nejvíc linek</translation>
     </message>
     <message>
         <source>Most tickets in a team</source>
@@ -8455,7 +8455,7 @@
     <message>
         <source>New tickets</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nové linky</translation>
     </message>
     <message>
         <source>No Dask scheduler answers at {address}. Check the address, or start one there.</source>
@@ -8475,7 +8475,7 @@
     <message>
         <source>No blocking in the first rounds, double routes stay open, and failed tickets cost only half their points.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V prvních kolech bez blokování, dvojité tratě zůstávají otevřené a nesplněné linky stojí jen polovinu bodů.</translation>
     </message>
     <message>
         <source>No city is in the country {name}. Use this name as a city&apos;s `region`, or remove it.</source>
@@ -8490,7 +8490,7 @@
     <message>
         <source>No clear puzzle was found (games played: {games}). Try another map or other rules.</source>
         <extracomment>plugins/features/coach/puzzles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nenašla se žádná jasná úloha (odehráno her: {games}). Zkus jinou mapu nebo jiná pravidla.</translation>
     </message>
     <message>
         <source>No copy of table {code} was found here.</source>
@@ -8529,7 +8529,7 @@
     <message>
         <source>No person has been asked anything for a long time (answers by bots and chance: {number}). This game may never end.</source>
         <extracomment>editor/play/session.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Už dlouho se program žádného člověka na nic nezeptal (odpovědi botů a náhody: {number}). Tato hra možná nikdy neskončí.</translation>
     </message>
     <message>
         <source>No piece is left for another shared route.</source>
@@ -8589,12 +8589,12 @@
     <message>
         <source>No space left on device</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na disku není místo</translation>
     </message>
     <message>
         <source>No such file or directory</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor nebo složka neexistuje</translation>
     </message>
     <message>
         <source>No such permit is left.</source>
@@ -8614,7 +8614,7 @@
     <message>
         <source>No tickets are left to draw.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné linky k braní už nezbývají.</translation>
     </message>
     <message>
         <source>No track can be laid on {route}.</source>
@@ -8644,7 +8644,7 @@
     <message>
         <source>Not a directory</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Není to složka</translation>
     </message>
     <message>
         <source>Not played.</source>
@@ -8689,7 +8689,7 @@
     <message>
         <source>One of this game&apos;s rules hides something that cannot be dealt again. Copy the position when the game is over.</source>
         <extracomment>editor/saves/positions.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jedno z pravidel této hry skrývá něco, co nelze rozdat znovu. Pozici zkopíruj, až hra skončí.</translation>
     </message>
     <message>
         <source>Online play needs the library {library}, which is not installed. Install it with `pip install {library}`. Everything else works without it.</source>
@@ -8699,7 +8699,7 @@
     <message>
         <source>Only locomotives count here, because you paid only with locomotives.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tady platí jen lokomotivy, protože platíš jen lokomotivami.</translation>
     </message>
     <message>
         <source>Only one of the parallel routes {route} is ever used. The rules allow both with {open} or more players, but this map is for at most {most}.</source>
@@ -8738,12 +8738,12 @@
     <message>
         <source>Operation not permitted</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Operace není dovolena</translation>
     </message>
     <message>
         <source>Other rules</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jiná pravidla</translation>
     </message>
     <message>
         <source>PLUGIN is computed here; use plain texts, numbers, lists and dicts</source>
@@ -8778,7 +8778,7 @@
     <message>
         <source>Pass: you can do nothing else.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vynech tah: nic jiného udělat nemůžeš.</translation>
     </message>
     <message>
         <source>Passengers</source>
@@ -8788,7 +8788,7 @@
     <message>
         <source>Path length</source>
         <extracomment>plugins/variants/path_points.py</extracomment>
-        <translation type="unfinished">Délka souvislé tratě</translation>
+        <translation>Délka souvislé tratě</translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -8798,10 +8798,10 @@
     <message numerus="yes">
         <source>Pay exactly {needed} cards, not {given}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zaplať přesně {needed} kartu, ne {given}.</numerusform>
+            <numerusform>Zaplať přesně {needed} karty, ne {given}.</numerusform>
+            <numerusform>Zaplať přesně {needed} karet, ne {given}.</numerusform>
         </translation>
     </message>
     <message>
@@ -8827,22 +8827,22 @@
     <message>
         <source>Pay for the station first.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív zaplať stanici.</translation>
     </message>
     <message>
         <source>Pay the extra cards for the tunnel, or withdraw.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaplať karty navíc za tunel, nebo odstup.</translation>
     </message>
     <message>
         <source>Pay with cards of one colour, plus locomotives if you like.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaplať kartami jedné barvy, chceš-li i s lokomotivami.</translation>
     </message>
     <message>
         <source>Pay with locomotives or with cards of the right colour: {color}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaplať lokomotivami, nebo kartami správné barvy: {color}.</translation>
     </message>
     <message numerus="yes">
         <source>Pay {begun} more coloured cards to make up a locomotive.</source>
@@ -8861,22 +8861,22 @@
     <message>
         <source>Pay {cards} to save your locomotives.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaplať {cards} a ušetři si lokomotivy.</translation>
     </message>
     <message>
         <source>Pay {cards}: there is no other way to pay.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaplať {cards}: jinak zaplatit nejde.</translation>
     </message>
     <message>
         <source>Pay {cards}: withdrawing would cost you the turn.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaplať {cards}: odstoupení by tě stálo tah.</translation>
     </message>
     <message>
         <source>Pay {cards}: you need these cards least for your other routes.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaplať {cards}: tyto karty potřebuješ na ostatní tratě nejméně.</translation>
     </message>
     <message>
         <source>Pay {color}</source>
@@ -8891,7 +8891,7 @@
     <message>
         <source>Permission denied</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chybí oprávnění</translation>
     </message>
     <message>
         <source>Permits</source>
@@ -8971,7 +8971,7 @@
     <message>
         <source>Published rules</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vydaná pravidla</translation>
     </message>
     <message>
         <source>Put a marker in one of the cities that your claim has reached?</source>
@@ -9036,12 +9036,12 @@
     <message>
         <source>Read {rule} …</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přečíst: {rule} …</translation>
     </message>
     <message>
         <source>Read-only file system</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Systém souborů je jen pro čtení</translation>
     </message>
     <message>
         <source>Regions</source>
@@ -9056,7 +9056,7 @@
     <message>
         <source>Required by the map {map}.</source>
         <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyžaduje to mapa {map}.</translation>
     </message>
     <message>
         <source>Ride {route}</source>
@@ -9141,7 +9141,7 @@
     <message>
         <source>Short game</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Krátká hra</translation>
     </message>
     <message>
         <source>Show another ticket to your team? You may show {left} more.</source>
@@ -9190,7 +9190,7 @@
     <message>
         <source>Stale file handle</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor na síťovém disku už neexistuje</translation>
     </message>
     <message>
         <source>Start with the findings about seats, tickets and routes.</source>
@@ -9230,47 +9230,47 @@
     <message>
         <source>Switch all {count} off</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vypnout vše ({count})</translation>
     </message>
     <message>
         <source>Switch all {count} on</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapnout vše ({count})</translation>
     </message>
     <message>
         <source>Switch both off</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vypnout obojí</translation>
     </message>
     <message>
         <source>Switch both on</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapnout obojí</translation>
     </message>
     <message>
         <source>Switch {rule} off</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vypnout: {rule}</translation>
     </message>
     <message>
         <source>Switch {rule} on</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapnout: {rule}</translation>
     </message>
     <message>
         <source>Switch {rule} on, {others} off</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapnout: {rule}, vypnout: {others}</translation>
     </message>
     <message>
         <source>Switched off by you.</source>
         <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vypnuto tebou.</translation>
     </message>
     <message>
         <source>Switched on by you.</source>
         <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapnuto tebou.</translation>
     </message>
     <message>
         <source>Table {code} already exists here. Start the server without --go-on.</source>
@@ -9330,12 +9330,12 @@
     <message>
         <source>Take the locomotive: it can replace any missing card for {route}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vezmi si lokomotivu: na trati {route} nahradí kteroukoli chybějící kartu.</translation>
     </message>
     <message>
         <source>Take the locomotive: {route} needs {count} of them.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vezmi si lokomotivu: trať {route} jich potřebuje {count}.</translation>
     </message>
     <message>
         <source>Take your second card first.</source>
@@ -9375,7 +9375,7 @@
     <message>
         <source>The 1912 tickets. One long and three regular ones are dealt; keep two.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky z roku 1912. Rozdá se jedna dlouhá a tři běžné, ponech si dvě.</translation>
     </message>
     <message>
         <source>The aliases repeat too many values (limit: {most}). Shorten the file.</source>
@@ -9400,10 +9400,10 @@
     <message numerus="yes">
         <source>The best opponent then ends with {points} fewer points on average than after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nejlepší soupeř pak skončí v průměru s počtem bodů o {points} nižším než po „{other}“.</numerusform>
+            <numerusform>Nejlepší soupeř pak skončí v průměru s počtem bodů o {points} nižším než po „{other}“.</numerusform>
+            <numerusform>Nejlepší soupeř pak skončí v průměru s počtem bodů o {points} nižším než po „{other}“.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9418,7 +9418,7 @@
     <message>
         <source>The bundle {id} includes {bundled}, but there is no such plugin{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Balík {id} zahrnuje {bundled}, ale takový plugin není{cause}</translation>
     </message>
     <message>
         <source>The cards are larger than the paper. Choose larger paper, smaller cards or a smaller margin.</source>
@@ -9433,12 +9433,12 @@
     <message>
         <source>The chapter {title} of {rule} mentions {name}, which is not an option. Correct it.</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kapitola {title} pravidla {rule} zmiňuje {name}, což není možnost. Oprav ji.</translation>
     </message>
     <message>
         <source>The chapter {title} of {rule} uses {name} to count entries, but it is neither a list nor a number. Correct it.</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kapitola {title} pravidla {rule} počítá položky podle {name}, ale to není seznam ani číslo. Oprav ji.</translation>
     </message>
     <message>
         <source>The character {name} is not allowed. Remove it.</source>
@@ -9521,7 +9521,7 @@
     <message>
         <source>The dealer is not responding.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rozdávající neodpovídá.</translation>
     </message>
     <message>
         <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen.</source>
@@ -9581,7 +9581,7 @@
     <message>
         <source>The disk with the lessons is not responding.</source>
         <extracomment>editor/features/lessons/lesson_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Disk s lekcemi neodpovídá.</translation>
     </message>
     <message>
         <source>The document contains too many values (limit: {most}). Shorten the file.</source>
@@ -9626,7 +9626,7 @@
     <message>
         <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
         <extracomment>plugins/ferries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přívoz {route} potřebuje víc lokomotiv ({ferry}), než má políček ({length}). Sniž `ferry`.</translation>
     </message>
     <message>
         <source>The field {field!r} of positions is declared twice. Switch off one of the plugins.</source>
@@ -9751,17 +9751,17 @@
     <message>
         <source>The game as it was published, without house rules.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra, jak byla vydána, bez domácích pravidel.</translation>
     </message>
     <message>
         <source>The game can no longer be continued because of these changes: {changes} {why}</source>
         <extracomment>core/saves/loading.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve hře už nelze pokračovat kvůli těmto změnám: {changes} {why}</translation>
     </message>
     <message>
         <source>The game does not have this many cards of one colour. Remove some.</source>
         <extracomment>plugins/cards/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tolik karet jedné barvy hra nemá. Některé odeber.</translation>
     </message>
     <message>
         <source>The game has moved on. Look at the board again.</source>
@@ -9776,10 +9776,10 @@
     <message numerus="yes">
         <source>The game has {there} cards of this colour ({color}), but the position has {found}. Remove {more}.</source>
         <extracomment>plugins/cards/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ve hře je {there} karta této barvy ({color}), ale v pozici je jich {found}. Odeber jich {more}.</numerusform>
+            <numerusform>Ve hře jsou {there} karty této barvy ({color}), ale v pozici je jich {found}. Odeber jich {more}.</numerusform>
+            <numerusform>Ve hře je {there} karet této barvy ({color}), ale v pozici je jich {found}. Odeber jich {more}.</numerusform>
         </translation>
     </message>
     <message>
@@ -9790,21 +9790,21 @@
     <message>
         <source>The game in this position is already over.</source>
         <extracomment>editor/play/still_board.py</extracomment>
-        <translation type="unfinished">Hra v této pozici už skončila.</translation>
+        <translation>Hra v této pozici už skončila.</translation>
     </message>
     <message numerus="yes">
         <source>The game in {file} is damaged. Only its first {count} answers can be used.</source>
         <extracomment>core/saves/damage.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hra v souboru {file} je poškozená. Použít lze jen její první {count} odpověď.</numerusform>
+            <numerusform>Hra v souboru {file} je poškozená. Použít lze jen její první {count} odpovědi.</numerusform>
+            <numerusform>Hra v souboru {file} je poškozená. Použít lze jen jejích prvních {count} odpovědí.</numerusform>
         </translation>
     </message>
     <message>
         <source>The game is over at this point. Go back to an earlier moment to play on.</source>
         <extracomment>editor/play/branch.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V tomto okamžiku hra skončila. Chceš-li hrát dál, vrať se k dřívějšímu.</translation>
     </message>
     <message>
         <source>The game is over before this step, so there is no question.</source>
@@ -9814,12 +9814,12 @@
     <message>
         <source>The game is over.</source>
         <extracomment>core/kernel/engine.py</extracomment>
-        <translation type="unfinished">Hra skončila.</translation>
+        <translation>Hra skončila.</translation>
     </message>
     <message>
         <source>The game is over. You can only choose which routes your stations borrow.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra skončila. Vybrat už můžeš jen tratě, které si půjčí tvé stanice.</translation>
     </message>
     <message>
         <source>The game was played with {plugin} {theirs}; the version here is {ours}.</source>
@@ -9957,22 +9957,22 @@
     <message>
         <source>The neutral player blocks {route}.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neutrální hráč blokuje trať {route}.</translation>
     </message>
     <message>
         <source>The neutral player has blocked this route.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tuto trať zablokoval neutrální hráč.</translation>
     </message>
     <message>
         <source>The neutral player has no trains left for {id}. Remove it.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na trať {id} už neutrální hráč nemá vagónky. Odeber ji.</translation>
     </message>
     <message>
         <source>The new 1910 tickets, and a bonus for completing the most tickets.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nové linky z roku 1910 a bonus za nejvíc splněných linek.</translation>
     </message>
     <message>
         <source>The number of answers given, `n`, must be {due} here.</source>
@@ -10017,7 +10017,7 @@
     <message>
         <source>The pile and the discards are empty.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Balíček i odhozené karty jsou prázdné.</translation>
     </message>
     <message>
         <source>The pile is low: tickets are drafted again.</source>
@@ -10042,7 +10042,7 @@
     <message>
         <source>The plugin {plugin} failed in {place}: {what}</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plugin {plugin} selhal v {place}: {what}</translation>
     </message>
     <message>
         <source>The plugin {plugin} has an error in {place}: {why}.</source>
@@ -10052,7 +10052,7 @@
     <message>
         <source>The plugins {plugins} depend on each other in a circle: {steps}; switch one of them off.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pluginy {plugins} na sobě závisejí do kruhu: {steps}; jeden z nich vypni.</translation>
     </message>
     <message>
         <source>The position cannot be answered: {kind}: {error}</source>
@@ -10062,12 +10062,12 @@
     <message>
         <source>The preset {name} no longer exists.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Předvolba {name} už neexistuje.</translation>
     </message>
     <message>
         <source>The process that was playing out the game has stopped.</source>
         <extracomment>plugins/features/coach/jobs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Proces, který dohrával hru, se zastavil.</translation>
     </message>
     <message>
         <source>The program has no drawing called {name}. The path of your own drawing must end with .svg.</source>
@@ -10082,7 +10082,7 @@
     <message>
         <source>The record was not saved ({why}).</source>
         <extracomment>editor/features/online/after_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Záznam se neuložil ({why}).</translation>
     </message>
     <message>
         <source>The recorded result does not match the answers: it differs at {where}.</source>
@@ -10092,7 +10092,7 @@
     <message>
         <source>The result is malformed.</source>
         <extracomment>plugins/features/statistics/results.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výsledek nemá správný tvar.</translation>
     </message>
     <message>
         <source>The route does not reach any of this player&apos;s depots, or the warehouse is empty.</source>
@@ -10112,22 +10112,22 @@
     <message>
         <source>The route that your station in {city} borrows has already been decided.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>O tom, kterou trať si půjčí tvá stanice ve městě {city}, už je rozhodnuto.</translation>
     </message>
     <message>
         <source>The route {id} already belongs to seat {seat}. Remove it.</source>
         <extracomment>plugins/routes/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {id} už patří místu {seat}. Odeber ji.</translation>
     </message>
     <message>
         <source>The route {id} already belongs to this seat. Remove it.</source>
         <extracomment>plugins/routes/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {id} už patří tomuto místu. Odeber ji.</translation>
     </message>
     <message>
         <source>The route {id} is already taken. Remove it.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {id} už je zabraná. Odeber ji.</translation>
     </message>
     <message>
         <source>The route {route} crosses {id}, which does not exist. Correct `crosses`.</source>
@@ -10142,7 +10142,7 @@
     <message>
         <source>The route {route} is both a ferry and a tunnel, which published boards never combine. Remove one of the two.</source>
         <extracomment>plugins/ferries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {route} je přívoz i tunel zároveň, což vydané plány nikdy nespojují. Jedno z obojího odeber.</translation>
     </message>
     <message>
         <source>The route {route} is for ships, but only train cards can be paid in pairs. Remove `pair`.</source>
@@ -10157,10 +10157,10 @@
     <message numerus="yes">
         <source>The row has {places} places, but this is card {number}. Remove it.</source>
         <extracomment>plugins/cards/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Odhalených karet může být jen {places}, ale tohle je karta {number}. Odeber ji.</numerusform>
+            <numerusform>Odhalené karty mohou být jen {places}, ale tohle je karta {number}. Odeber ji.</numerusform>
+            <numerusform>Odhalených karet může být jen {places}, ale tohle je karta {number}. Odeber ji.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10209,15 +10209,15 @@
     <message>
         <source>The seat has no station in {city_id}. Remove it.</source>
         <extracomment>plugins/stations/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto místo nemá ve městě {city_id} stanici. Odeber ji.</translation>
     </message>
     <message numerus="yes">
         <source>The seat&apos;s routes use {used} trains, so the seat has at most {left} left, not {given}.</source>
         <extracomment>plugins/routes/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tratě místa použily {used} vagónek, takže jich zbývá nejvýš {left}, ne {given}.</numerusform>
+            <numerusform>Tratě místa použily {used} vagónky, takže jich zbývá nejvýš {left}, ne {given}.</numerusform>
+            <numerusform>Tratě místa použily {used} vagónků, takže jich zbývá nejvýš {left}, ne {given}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10238,12 +10238,12 @@
     <message>
         <source>The setting {key} had the invalid value {value}. The default is used instead.</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nastavení {key} mělo neplatnou hodnotu {value}. Místo ní se použije výchozí.</translation>
     </message>
     <message>
         <source>The settings in {path} cannot be read. They have been saved as {aside}. The defaults are used.</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nastavení v souboru {path} nelze přečíst. Je uložené jako {aside}. Použije se výchozí.</translation>
     </message>
     <message>
         <source>The starting position of the game is for a different number of seats.</source>
@@ -10268,22 +10268,22 @@
     <message>
         <source>The station in {city} can borrow only another player&apos;s route there.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stanice ve městě {city} si může půjčit jen trať jiného hráče, která do něj vede.</translation>
     </message>
     <message>
         <source>The statistics in {path} are damaged.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Statistiky v souboru {path} jsou poškozené.</translation>
     </message>
     <message>
         <source>The statistics in {path} cannot be used now ({error}). Close other programs that use this file.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Statistiky v souboru {path} teď nelze použít ({error}). Zavři ostatní programy, které soubor používají.</translation>
     </message>
     <message>
         <source>The statistics in {path} cannot be used now: the drive is not responding.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Statistiky v souboru {path} teď nelze použít: disk neodpovídá.</translation>
     </message>
     <message>
         <source>The table uses other versions of these rules: {rules}. Update the older ones.</source>
@@ -10303,10 +10303,10 @@
     <message numerus="yes">
         <source>The ticket deck has {count} tickets, so no more than that can be shuffled. Lower the number.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>V balíčku linek je {count} linka, víc jich zamíchat nelze. Sniž číslo.</numerusform>
+            <numerusform>V balíčku linek jsou {count} linky, víc jich zamíchat nelze. Sniž číslo.</numerusform>
+            <numerusform>V balíčku linek je {count} linek, víc jich zamíchat nelze. Sniž číslo.</numerusform>
         </translation>
     </message>
     <message>
@@ -10326,7 +10326,7 @@
     <message>
         <source>The ticket {id} is already in {place}. Keep it in only one place.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linka {id} už je na místě: {place}. Nech ji jen na jednom.</translation>
     </message>
     <message>
         <source>The ticket {ticket} is in two places. Keep it in only one place.</source>
@@ -10492,7 +10492,7 @@
     <message>
         <source>There is already a station in {id}. Remove it.</source>
         <extracomment>plugins/stations/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve městě {id} už stanice stojí. Odeber ji.</translation>
     </message>
     <message>
         <source>There is no chat at this table.</source>
@@ -10507,7 +10507,7 @@
     <message>
         <source>There is no folder {folder}.</source>
         <extracomment>plugins/features/statistics/ratings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Složka {folder} neexistuje.</translation>
     </message>
     <message>
         <source>There is no lesson {name}.yaml beside this file. Correct its name.</source>
@@ -10527,7 +10527,7 @@
     <message>
         <source>There is no plugin {id}{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plugin {id} neexistuje{cause}</translation>
     </message>
     <message>
         <source>There is no track here yet. A player who draws cards may lay one.</source>
@@ -10567,7 +10567,7 @@
     <message>
         <source>These rules cannot be played; change {path}.</source>
         <extracomment>core/cli/opening.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato pravidla nelze hrát; změň {path}.</translation>
     </message>
     <message>
         <source>These rules have the same names as the table&apos;s rules, but their files differ: {rules}. Ask {dealer} for the table&apos;s files.</source>
@@ -10577,7 +10577,7 @@
     <message>
         <source>They have been saved as {path}. A new file has been started.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jsou uložené jako {path}. Začal nový soubor.</translation>
     </message>
     <message>
         <source>This board has no beds without a colour, so no tracks are laid.</source>
@@ -10617,10 +10617,10 @@
     <message numerus="yes">
         <source>This card counts as {cost} draws, but you have {left} left.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tato karta platí za {cost} braní, ale zbývá ti jich {left}.</numerusform>
+            <numerusform>Tato karta platí za {cost} braní, ale zbývá ti jich {left}.</numerusform>
+            <numerusform>Tato karta platí za {cost} braní, ale zbývá ti jich {left}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10631,7 +10631,7 @@
     <message>
         <source>This card is not in the row: {color}.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato karta mezi odhalenými není: {color}.</translation>
     </message>
     <message>
         <source>This character cannot start a value; put the text in quotes.</source>
@@ -10670,7 +10670,7 @@
     <message>
         <source>This does not answer the current question.</source>
         <extracomment>core/kernel/engine.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To není odpověď na položenou otázku.</translation>
     </message>
     <message>
         <source>This game cannot be resumed here: line {number} is no longer valid ({why}).</source>
@@ -10685,7 +10685,7 @@
     <message>
         <source>This game has no points to compare. Choose a map with routes and scores.</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra nemá body k porovnání. Vyber mapu s tratěmi a bodováním.</translation>
     </message>
     <message>
         <source>This game is not over yet.</source>
@@ -10695,12 +10695,12 @@
     <message>
         <source>This game is not saved: {folder} cannot be written to ({why}).</source>
         <extracomment>editor/play/game_start.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra se neukládá: do složky {folder} nelze zapisovat ({why}).</translation>
     </message>
     <message>
         <source>This game is open in another window. Continue there.</source>
         <extracomment>core/saves/lock.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra je otevřená v jiném okně. Pokračuj tam.</translation>
     </message>
     <message>
         <source>This game never ends: it keeps asking for chance outcomes.</source>
@@ -10735,7 +10735,7 @@
     <message>
         <source>This is not a record.</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto není záznam.</translation>
     </message>
     <message>
         <source>This is not a record. The first line of a record gives the format {name}.</source>
@@ -10745,7 +10745,7 @@
     <message>
         <source>This is not a saved game.</source>
         <extracomment>core/saves/save_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto není uložená hra.</translation>
     </message>
     <message>
         <source>This is not the server named in the invitation, or it has lost its key. Its fingerprint is {shown}; the invitation says {expected}. Nothing was sent to it. Ask for a new invitation.</source>
@@ -10765,7 +10765,7 @@
     <message>
         <source>This is save format {theirs}; this program reads format {ours}. Update the program.</source>
         <extracomment>core/saves/save_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto je formát uložené hry {theirs}; tento program čte formát {ours}. Aktualizuj program.</translation>
     </message>
     <message>
         <source>This line does not fit the lines around it; check its indentation and the entry before it.</source>
@@ -10775,12 +10775,12 @@
     <message>
         <source>This line of the save is damaged.</source>
         <extracomment>core/saves/save_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento řádek uložené hry je poškozený.</translation>
     </message>
     <message>
         <source>This moment cannot be saved as a position. Wait for the first turn.</source>
         <extracomment>editor/saves/positions.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento okamžik nelze uložit jako pozici. Počkej na první tah.</translation>
     </message>
     <message>
         <source>This name after `&amp;` is already in use.</source>
@@ -10858,10 +10858,10 @@
     <message numerus="yes">
         <source>This needs {needed} trains; you have {have}.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Je potřeba {needed} vagónek, máš jich {have}.</numerusform>
+            <numerusform>Jsou potřeba {needed} vagónky, máš jich {have}.</numerusform>
+            <numerusform>Je potřeba {needed} vagónků, máš jich {have}.</numerusform>
         </translation>
     </message>
     <message>
@@ -11000,7 +11000,7 @@
     <message>
         <source>Ticket done: {ticket} (+{points}).</source>
         <extracomment>editor/play/company.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Splněná linka: {ticket} (+{points}).</translation>
     </message>
     <message>
         <source>Tickets</source>
@@ -11045,7 +11045,7 @@
     <message>
         <source>Too many open files</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Příliš mnoho otevřených souborů</translation>
     </message>
     <message>
         <source>Too many paths lead through this step (limit: {most}). List fewer answers, or also list the answers that come next.</source>
@@ -11060,7 +11060,7 @@
     <message>
         <source>Transport endpoint is not connected</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spojení není navázané</translation>
     </message>
     <message>
         <source>Turn up one of the {deck}</source>
@@ -11100,7 +11100,7 @@
     <message>
         <source>USA 1910</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished">USA 1910</translation>
+        <translation>USA 1910</translation>
     </message>
     <message>
         <source>Unknown bot: {bot}.</source>
@@ -11175,7 +11175,7 @@
     <message>
         <source>Warehouses and depots</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished">Sklady a depa</translation>
+        <translation>Sklady a depa</translation>
     </message>
     <message>
         <source>Well played!</source>
@@ -11210,10 +11210,10 @@
     <message numerus="yes">
         <source>With this route, the seat uses {used} trains, but it owns only {there}. Remove some routes.</source>
         <extracomment>plugins/routes/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>S touto tratí by místo použilo {used} vagónek, ale má jich jen {there}. Odeber některé tratě.</numerusform>
+            <numerusform>S touto tratí by místo použilo {used} vagónky, ale má jich jen {there}. Odeber některé tratě.</numerusform>
+            <numerusform>S touto tratí by místo použilo {used} vagónků, ale má jich jen {there}. Odeber některé tratě.</numerusform>
         </translation>
     </message>
     <message>
@@ -11224,10 +11224,10 @@
     <message numerus="yes">
         <source>With up to {players} players, only one of two parallel routes may be claimed, and one has already been claimed.</source>
         <extracomment>plugins/double_routes.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hraje-li nejvýš {players} hráč, smí se ze dvou souběžných tratí zabrat jen jedna, a ta už zabraná je.</numerusform>
+            <numerusform>Hrají-li nejvýš {players} hráči, smí se ze dvou souběžných tratí zabrat jen jedna, a ta už zabraná je.</numerusform>
+            <numerusform>Hraje-li nejvýš {players} hráčů, smí se ze dvou souběžných tratí zabrat jen jedna, a ta už zabraná je.</numerusform>
         </translation>
     </message>
     <message>
@@ -11238,12 +11238,12 @@
     <message>
         <source>Withdraw: {route} needs cards that the tunnel would take.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odstup: trať {route} potřebuje karty, které by si vzal tunel.</translation>
     </message>
     <message>
         <source>Without stations</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bez stanic</translation>
     </message>
     <message>
         <source>Worker {worker} runs Railwright {theirs}, and this is Railwright {ours}. Install the same version on both, then restart the worker.</source>
@@ -11278,7 +11278,7 @@
     <message>
         <source>You are in the lead.</source>
         <extracomment>editor/play/remarks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vedeš.</translation>
     </message>
     <message>
         <source>You can no longer take this back: another player has answered since, or something was drawn or rolled.</source>
@@ -11293,12 +11293,12 @@
     <message>
         <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odtamtud můžeš hrát dál v novém souboru. Poškozený soubor zůstane beze změny.</translation>
     </message>
     <message>
         <source>You cannot borrow routes, so only your own routes can complete your tickets.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Půjčit si tratě nemůžeš, takže tvé linky mohou splnit jen tvé vlastní tratě.</translation>
     </message>
     <message>
         <source>You cannot claim a route now, so a second claim is no use.</source>
@@ -11313,7 +11313,7 @@
     <message>
         <source>You cannot do this on your turn.</source>
         <extracomment>core/kernel/turns.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To ve svém tahu udělat nemůžeš.</translation>
     </message>
     <message>
         <source>You cannot put a marker in {city}.</source>
@@ -11338,7 +11338,7 @@
     <message>
         <source>You do not have these cards.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tyto karty nemáš.</translation>
     </message>
     <message>
         <source>You do not have this card to pass: {color}.</source>
@@ -11353,7 +11353,7 @@
     <message>
         <source>You hardly ever win after “{answer}”, and no other answer clearly wins more often.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Po „{answer}“ téměř nikdy nevyhraješ a žádná jiná odpověď jasně nevyhrává častěji.</translation>
     </message>
     <message>
         <source>You have already bought a permit this turn.</source>
@@ -11403,7 +11403,7 @@
     <message>
         <source>You have no station in {city}.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve městě {city} nemáš stanici.</translation>
     </message>
     <message>
         <source>You have no station left.</source>
@@ -11433,10 +11433,10 @@
     <message numerus="yes">
         <source>You have the longest path: {count} spaces.</source>
         <extracomment>editor/play/remarks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Máš nejdelší souvislou trať: {count} políčko.</numerusform>
+            <numerusform>Máš nejdelší souvislou trať: {count} políčka.</numerusform>
+            <numerusform>Máš nejdelší souvislou trať: {count} políček.</numerusform>
         </translation>
     </message>
     <message>
@@ -11447,7 +11447,7 @@
     <message>
         <source>You may pass only if nothing else is possible.</source>
         <extracomment>core/kernel/turns.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tah smíš vynechat, jen když nic jiného nejde.</translation>
     </message>
     <message>
         <source>You own the parallel route. A player may claim only one of two parallel routes.</source>
@@ -11462,12 +11462,12 @@
     <message>
         <source>You then get the bonus “{source}” in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bonus „{source}“ pak získáš ve {often} ze 100 her, po „{other}“ v {seldom}.</translation>
     </message>
     <message>
         <source>You then keep the longest path in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdelší souvislou trať si pak udržíš ve {often} ze 100 her, po „{other}“ v {seldom}.</translation>
     </message>
     <message>
         <source>Your claims must start at your marker or at one of your routes.</source>
@@ -11482,7 +11482,7 @@
     <message>
         <source>Your first route: a good start!</source>
         <extracomment>editor/play/remarks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvá první trať: dobrý začátek!</translation>
     </message>
     <message>
         <source>Your network has reached this server&apos;s table limit. Finish one of its games first.</source>
@@ -11492,7 +11492,7 @@
     <message>
         <source>Your own routes then complete {ticket} in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linku {ticket} pak tvé vlastní tratě splní ve {often} ze 100 her, po „{other}“ v {seldom}.</translation>
     </message>
     <message>
         <source>Your own secret word is different in the record.</source>
@@ -11737,7 +11737,7 @@
     <message>
         <source>a city</source>
         <extracomment>plugins/programs/table/wording.py: any place</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>město</translation>
     </message>
     <message>
         <source>a city name is missing or too long (maximum number of letters: {most}).</source>
@@ -11822,7 +11822,7 @@
     <message>
         <source>a route</source>
         <extracomment>plugins/programs/table/wording.py: any place</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>trať</translation>
     </message>
     <message>
         <source>a route must have 1 to 9 spaces, not {length}.</source>
@@ -11887,7 +11887,7 @@
     <message>
         <source>a translation is a text, or a list of texts, one for each plural form</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>překlad je text, nebo seznam textů, jeden pro každý tvar množného čísla</translation>
     </message>
     <message>
         <source>a value</source>
@@ -11922,17 +11922,17 @@
     <message>
         <source>about {tenths}</source>
         <extracomment>plugins/features/coach/hint.py: The tenths alone, where those of another answer have just been told.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>asi {tenths}</translation>
     </message>
     <message>
         <source>about {tenths} in 10 games</source>
         <extracomment>plugins/features/coach/hint.py: What part of the games is won.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>asi {tenths} z 10 her</translation>
     </message>
     <message>
         <source>action</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>činnost</translation>
     </message>
     <message>
         <source>after the game, it offers different choices for an earlier state: rules must not store anything in their modules</source>
@@ -12022,7 +12022,7 @@
     <message>
         <source>city</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>město</translation>
     </message>
     <message>
         <source>city “{city}” is missing. Add it first.</source>
@@ -12211,7 +12211,7 @@
     <message>
         <source>give the route that the station borrows, or none</source>
         <extracomment>plugins/stations/state.py: At the end: the route that a station borrows (STATION-9).</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>uveď trať, kterou si stanice půjčuje, nebo none</translation>
     </message>
     <message>
         <source>gives the turn to seat {seat} of {seats}</source>
@@ -12236,7 +12236,7 @@
     <message>
         <source>hardly any</source>
         <extracomment>plugins/features/coach/hint.py: The tenths alone, where those of another answer have just been told.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>téměř žádnou</translation>
     </message>
     <message>
         <source>has a style with dashes, @ or a file name; remove it</source>
@@ -12261,17 +12261,17 @@
     <message>
         <source>in about {tenths} of 10 games</source>
         <extracomment>plugins/features/coach/hint.py: In what part of the games something happens.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>asi v {tenths} z 10 her</translation>
     </message>
     <message>
         <source>in hardly any games</source>
         <extracomment>plugins/features/coach/hint.py: In what part of the games something happens.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>téměř v žádné hře</translation>
     </message>
     <message>
         <source>in nearly every game</source>
         <extracomment>plugins/features/coach/hint.py: In what part of the games something happens.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>skoro v každé hře</translation>
     </message>
     <message>
         <source>in the bag</source>
@@ -12366,7 +12366,7 @@
     <message>
         <source>it has characters that cannot be shown</source>
         <extracomment>core/language/words.py: A text of somebody else is data: it may bring nothing that the sentence does not have.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>obsahuje znaky, které nelze zobrazit</translation>
     </message>
     <message>
         <source>it has the name of a hook but is not marked; write @hookimpl above it, or rename it</source>
@@ -12396,12 +12396,12 @@
     <message>
         <source>it is part of your network, and you have the cards for it</source>
         <extracomment>plugins/bots/steady/reasons.py: Check: the plan contains the route.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>je součástí tvé sítě a máš na ni karty</translation>
     </message>
     <message>
         <source>it is the most expensive part of {tickets}</source>
         <extracomment>plugins/bots/steady/reasons.py: Checks: no other route of the plan is as long; rivals have enough cards and may claim it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>je to nejdražší část pro {tickets}</translation>
     </message>
     <message>
         <source>it is too long</source>
@@ -12500,7 +12500,7 @@
     <message>
         <source>kind of frame</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>druh otázky</translation>
     </message>
     <message>
         <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
@@ -12555,12 +12555,12 @@
     <message>
         <source>names and values are needed, not {value}.</source>
         <extracomment>core/catalogue/requirements.py: option issues</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jsou potřeba názvy a hodnoty, ne {value}.</translation>
     </message>
     <message>
         <source>nearly every game</source>
         <extracomment>plugins/features/coach/hint.py: What part of the games is won.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>skoro každou hru</translation>
     </message>
     <message>
         <source>neither JSON nor UTF-8 text</source>
@@ -12580,7 +12580,7 @@
     <message>
         <source>no answer is possible</source>
         <extracomment>core/kernel/match.py: A bot&apos;s answer, checked: a bot must not be able to break the rules.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>žádná odpověď není možná</translation>
     </message>
     <message>
         <source>no answer is possible; offer one, or do not ask</source>
@@ -12620,7 +12620,7 @@
     <message>
         <source>number</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>číslo</translation>
     </message>
     <message>
         <source>offers {choice}, which cannot be written as an answer and read back: {why}</source>
@@ -12655,7 +12655,7 @@
     <message>
         <source>part of {bundles}</source>
         <extracomment>core/catalogue/requirements.py: Why a plugin is there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>součást: {bundles}</translation>
     </message>
     <message>
         <source>passengers</source>
@@ -12705,7 +12705,7 @@
     <message>
         <source>plural forms: {language} has {due}, but this list has {given}</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tvary množného čísla: {language} jich má {due}, ale tento seznam {given}</translation>
     </message>
     <message>
         <source>points for country cards</source>
@@ -12740,12 +12740,12 @@
     <message>
         <source>required by the map</source>
         <extracomment>core/catalogue/requirements.py: Why a plugin is there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vyžaduje to mapa</translation>
     </message>
     <message>
         <source>required by {plugins}</source>
         <extracomment>core/catalogue/requirements.py: Why a plugin is there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vyžaduje to {plugins}</translation>
     </message>
     <message>
         <source>returned a {whole} whose {name} is {value}, not {expected}</source>
@@ -12770,7 +12770,7 @@
     <message>
         <source>route</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>trať</translation>
     </message>
     <message>
         <source>route {route}</source>
@@ -12780,7 +12780,7 @@
     <message>
         <source>routes blocked</source>
         <extracomment>plugins/variants/neutral_player.py: A neutral player takes part in small games: after every round chance claims a route for it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zablokované tratě</translation>
     </message>
     <message>
         <source>says {words!r}, which lacks an argument: {why}</source>
@@ -12790,7 +12790,7 @@
     <message>
         <source>seat</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>místo</translation>
     </message>
     <message>
         <source>second claim</source>
@@ -12840,7 +12840,7 @@
     <message>
         <source>slice</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>část stavu hry</translation>
     </message>
     <message>
         <source>steps on the track</source>
@@ -12885,7 +12885,7 @@
     <message>
         <source>the colour is missing</source>
         <extracomment>plugins/cards/counts.py: One word, which must be a color or one of the others.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>chybí barva</translation>
     </message>
     <message>
         <source>the column “{column}” is not used.</source>
@@ -12940,7 +12940,7 @@
     <message>
         <source>the game never ends (answers: {answers}, turns: {turns}); switch on the rule round_limit to end such games.</source>
         <extracomment>core/cli/seats.py: Play a game to its end. Raises RailwrightError if it has none: answers may repeat for ever (SP-25).</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hra nikdy nekončí (odpovědi: {answers}, tahy: {turns}); zapni pravidlo round_limit, které takové hry ukončí.</translation>
     </message>
     <message>
         <source>the hook {name} is also in {other}; remove one of them</source>
@@ -13010,7 +13010,7 @@
     <message>
         <source>the sentence has no {part}</source>
         <extracomment>core/language/words.py: A text of somebody else is data: it may bring nothing that the sentence does not have.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>věta nemá {part}</translation>
     </message>
     <message>
         <source>the sign {sign!r} is empty or too long (limit in characters: {most})</source>
@@ -13055,12 +13055,12 @@
     <message>
         <source>there is no colour {word!r}</source>
         <extracomment>plugins/cards/counts.py: The index of a color; NotationError with the nearest color where there is none of that name.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>barva {word!r} neexistuje</translation>
     </message>
     <message>
         <source>there is no colour {word!r}; did you mean {near!r}?</source>
         <extracomment>plugins/cards/counts.py: The index of a color; NotationError with the nearest color where there is none of that name.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>barva {word!r} neexistuje; myslíš {near!r}?</translation>
     </message>
     <message>
         <source>there is no hook named {name}{hint}</source>
@@ -13080,7 +13080,7 @@
     <message>
         <source>there is no {name}{hint}</source>
         <extracomment>core/catalogue/requirements.py: option issues</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} neexistuje{hint}</translation>
     </message>
     <message>
         <source>this is not valid Python ({error}); correct it</source>
@@ -13105,7 +13105,7 @@
     <message>
         <source>ticket</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>linka</translation>
     </message>
     <message>
         <source>ticket bonus</source>
@@ -13150,7 +13150,7 @@
     <message>
         <source>trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vagónky</translation>
     </message>
     <message>
         <source>trains chosen at the start</source>
@@ -13160,7 +13160,7 @@
     <message>
         <source>trains left</source>
         <extracomment>plugins/variants/neutral_player.py: A neutral player takes part in small games: after every round chance claims a route for it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zbývající vagónky</translation>
     </message>
     <message>
         <source>trains on the mat</source>
@@ -13230,7 +13230,7 @@
     <message>
         <source>verb</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>příkaz</translation>
     </message>
     <message>
         <source>waiting in cities</source>
@@ -13285,7 +13285,7 @@
     <message>
         <source>word</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>slovo</translation>
     </message>
     <message>
         <source>write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.</source>
@@ -13295,7 +13295,7 @@
     <message>
         <source>write cards as &apos;2 red + 1 loco&apos;, not {part!r}</source>
         <extracomment>plugins/cards/counts.py: part</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zapiš karty jako &apos;2 red + 1 loco&apos;, ne {part!r}</translation>
     </message>
     <message>
         <source>write cards as &apos;2 red-train + 1 wild&apos;, not {part!r}</source>
@@ -13335,49 +13335,49 @@
     <message>
         <source>{answer}.</source>
         <extracomment>plugins/features/coach/adviser.py</extracomment>
-        <translation type="unfinished">{answer}.</translation>
+        <translation>{answer}.</translation>
     </message>
     <message>
         <source>{a} and {b} cannot be played together: switch one of them off.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{a} a {b} nelze hrát společně: jedno z nich vypni.</translation>
     </message>
     <message>
         <source>{a} comes after {b}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{a} přichází po {b}</translation>
     </message>
     <message>
         <source>{bot} cannot run here, so {other} plays instead; see docs/bots.md.</source>
         <extracomment>core/cli/seats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{bot} tu nemůže běžet, hraje tedy {other}; viz docs/bots.md.</translation>
     </message>
     <message numerus="yes">
         <source>{bot} does not support {count} rules ({rules}), so it plays like {other}.</source>
         <extracomment>core/cli/seats.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{bot} nezná {count} pravidlo ({rules}), hraje tedy jako {other}.</numerusform>
+            <numerusform>{bot} nezná {count} pravidla ({rules}), hraje tedy jako {other}.</numerusform>
+            <numerusform>{bot} nezná {count} pravidel ({rules}), hraje tedy jako {other}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{bot} does not try to score points from {rules}.</source>
         <extracomment>editor/play/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{bot} se nesnaží získat body z pravidel: {rules}.</translation>
     </message>
     <message>
         <source>{bot} does not understand {rules}. The figures show how it plays, but say nothing about balance.</source>
         <extracomment>plugins/bots/known_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{bot} nerozumí pravidlům: {rules}. Čísla ukazují, jak hraje, ale o vyváženosti nic neříkají.</translation>
     </message>
     <message numerus="yes">
         <source>{built} stations have been built, so {left} are left, not {given}.</source>
         <extracomment>plugins/stations/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Postavena {built} stanice, zbývá jich tedy {left}, ne {given}.</numerusform>
+            <numerusform>Postaveny {built} stanice, zbývá jich tedy {left}, ne {given}.</numerusform>
+            <numerusform>Postaveno {built} stanic, zbývá jich tedy {left}, ne {given}.</numerusform>
         </translation>
     </message>
     <message>
@@ -13388,7 +13388,7 @@
     <message>
         <source>{choice} is not an option</source>
         <extracomment>core/kernel/match.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{choice} není na výběr</translation>
     </message>
     <message>
         <source>{city} appears at both ends.</source>
@@ -13413,7 +13413,7 @@
     <message>
         <source>{color} turns up</source>
         <extracomment>plugins/cards/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>odkrývá se {color}</translation>
     </message>
     <message>
         <source>{color}-double-ship</source>
@@ -13492,7 +13492,7 @@
     <message>
         <source>{count} more</source>
         <extracomment>core/language/messages.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ještě {count}</translation>
     </message>
     <message numerus="yes">
         <source>{count} more problems like this.</source>
@@ -13587,10 +13587,10 @@
     <message numerus="yes">
         <source>{count} tickets: have a good trip!</source>
         <extracomment>editor/play/remarks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} linka: šťastnou cestu!</numerusform>
+            <numerusform>{count} linky: šťastnou cestu!</numerusform>
+            <numerusform>{count} linek: šťastnou cestu!</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13648,7 +13648,7 @@
     <message>
         <source>{file} cannot be read as a lesson. Run `railwright validate` to see why.</source>
         <extracomment>editor/features/lessons/lesson_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} nelze přečíst jako lekci. Proč, ukáže `railwright validate`.</translation>
     </message>
     <message>
         <source>{file} cannot be read: {why}.</source>
@@ -13663,7 +13663,7 @@
     <message>
         <source>{file} cannot be used: {why}.</source>
         <extracomment>core/language/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} nelze použít: {why}.</translation>
     </message>
     <message>
         <source>{file} contains no GeoJSON features ({why}). Export it again.</source>
@@ -13738,7 +13738,7 @@
     <message>
         <source>{file} is not a game&apos;s lock file. Remove it.</source>
         <extracomment>core/saves/lock.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} není zámek hry. Odeber ho.</translation>
     </message>
     <message>
         <source>{file} is not a map in JSON format ({why}). Export it again.</source>
@@ -13782,10 +13782,10 @@
     <message numerus="yes">
         <source>{file}: {count} texts cannot be used. The first is “{source}”: {why}.</source>
         <extracomment>core/language/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file}: nelze použít {count} text. „{source}“: {why}.</numerusform>
+            <numerusform>{file}: nelze použít {count} texty. První je „{source}“: {why}.</numerusform>
+            <numerusform>{file}: nelze použít {count} textů. První je „{source}“: {why}.</numerusform>
         </translation>
     </message>
     <message>
@@ -13826,17 +13826,17 @@
     <message>
         <source>{id} is a long ticket, and long tickets are never in the ticket deck. Remove it.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{id} je dlouhá linka a dlouhé linky v balíčku linek nikdy nejsou. Odeber ji.</translation>
     </message>
     <message>
         <source>{id} is a long ticket, which is on offer only before the first turn. Remove it.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{id} je dlouhá linka, která se nabízí jen před prvním tahem. Odeber ji.</translation>
     </message>
     <message>
         <source>{id} is not a long ticket of this game. Remove it.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{id} není dlouhá linka této hry. Odeber ji.</translation>
     </message>
     <message>
         <source>{id} leads to {city}, which is not on the board.</source>
@@ -13846,12 +13846,12 @@
     <message>
         <source>{id} needs the plugin {other}, which does not exist{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{id} potřebuje plugin {other}, který neexistuje{cause}</translation>
     </message>
     <message>
         <source>{id} needs {other}{specifier}, but {other} is {version}: update one of them.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{id} potřebuje {other}{specifier}, ale {other} má verzi {version}: jeden z nich aktualizuj.</translation>
     </message>
     <message>
         <source>{keys} is not a key. Write it like Ctrl+S or F9.</source>
@@ -13992,10 +13992,10 @@
     <message numerus="yes">
         <source>{map} needs {fewest} to {most} players, not {seats}. Change the seats.</source>
         <extracomment>core/cli/seats.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{map} je pro {fewest} až {most} hráče, ne pro {seats}. Změň počet míst.</numerusform>
+            <numerusform>{map} je pro {fewest} až {most} hráče, ne pro {seats}. Změň počet míst.</numerusform>
+            <numerusform>{map} je pro {fewest} až {most} hráčů, ne pro {seats}. Změň počet míst.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14010,10 +14010,10 @@
     <message numerus="yes">
         <source>{map} needs {most} players, not {seats}. Change the seats.</source>
         <extracomment>core/cli/seats.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{map} je pro {most} hráče, ne pro {seats}. Změň počet míst.</numerusform>
+            <numerusform>{map} je pro {most} hráče, ne pro {seats}. Změň počet míst.</numerusform>
+            <numerusform>{map} je pro {most} hráčů, ne pro {seats}. Změň počet míst.</numerusform>
         </translation>
     </message>
     <message>
@@ -14183,12 +14183,12 @@
     <message>
         <source>{others} and {last}</source>
         <extracomment>core/kernel/text.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{others} a {last}</translation>
     </message>
     <message>
         <source>{others} cannot be played without {rule}.</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{others} nelze hrát bez pravidla {rule}.</translation>
     </message>
     <message>
         <source>{others} or {last}</source>
@@ -14198,7 +14198,7 @@
     <message>
         <source>{other} is off, but {id} needs it. Switch both off or both on.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{other} je vypnuto, ale {id} ho potřebuje. Obojí vypni, nebo zapni.</translation>
     </message>
     <message>
         <source>{paper} % of tickets are completed; predicted: {predicted} %.</source>
@@ -14267,7 +14267,7 @@
     <message>
         <source>{path} is not responding.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} neodpovídá.</translation>
     </message>
     <message>
         <source>{path} no longer contains this server&apos;s certificate. Restore it from a backup. If you delete the file, everybody needs a new invitation.</source>
@@ -14282,12 +14282,12 @@
     <message>
         <source>{path} was made by a later version of Railwright. Update Railwright. The file was not changed.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {path} vytvořila novější verze programu Railwright. Aktualizuj Railwright. Soubor zůstal beze změny.</translation>
     </message>
     <message>
         <source>{path}: new or changed. Read it, then allow it.</source>
         <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path}: nové nebo změněné. Přečti to a pak povol.</translation>
     </message>
     <message>
         <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
@@ -14337,7 +14337,7 @@
     <message>
         <source>{player} has left their seat.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Hráč {player} opustil své místo.</translation>
     </message>
     <message>
         <source>{player} has sat down.</source>
@@ -14362,15 +14362,15 @@
     <message>
         <source>{plugin} ({why})</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{plugin} ({why})</translation>
     </message>
     <message numerus="yes">
         <source>{points} points</source>
         <extracomment>plugins/programs/table/wording.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{points} bod</numerusform>
+            <numerusform>{points} body</numerusform>
+            <numerusform>{points} bodů</numerusform>
         </translation>
     </message>
     <message>
@@ -14386,12 +14386,12 @@
     <message>
         <source>{route} is blocked</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zablokovaná trať: {route}</translation>
     </message>
     <message>
         <source>{route} is taken. It was on the cheapest path for {ticket}.</source>
         <extracomment>editor/play/company.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {route} je zabraná. Vedla tudy nejlevnější cesta pro {ticket}.</translation>
     </message>
     <message numerus="yes">
         <source>{route} is too long for its {length} spaces, so the spaces are far apart. Move a city or add spaces.</source>
@@ -14419,22 +14419,22 @@
     <message>
         <source>{rule} and {other} cannot be played together.</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rule} a {other} nelze hrát společně.</translation>
     </message>
     <message>
         <source>{rule} changes {other}, which is off.</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rule} mění pravidlo {other}, které je vypnuté.</translation>
     </message>
     <message>
         <source>{rule} needs {others}, which cannot be used here.</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rule} potřebuje {others}, což tu nelze použít.</translation>
     </message>
     <message>
         <source>{rule} needs {other}, which is off.</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rule} potřebuje pravidlo {other}, které je vypnuté.</translation>
     </message>
     <message>
         <source>{rule} {before} → {now}</source>
@@ -14574,7 +14574,7 @@
     <message>
         <source>{seat} gets new tickets.</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si bere nové linky.</translation>
     </message>
     <message>
         <source>{seat} gives the neutral holder a share of {railroad}.</source>
@@ -14584,12 +14584,12 @@
     <message>
         <source>{seat} had only one possible answer.</source>
         <extracomment>core/table/question.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráč {seat} měl jen jednu možnou odpověď.</translation>
     </message>
     <message>
         <source>{seat} had only one possible answer: {answer}.</source>
         <extracomment>core/table/question.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráč {seat} měl jen jednu možnou odpověď: {answer}.</translation>
     </message>
     <message>
         <source>{seat} hands in {color}.</source>
@@ -14613,7 +14613,7 @@
     <message>
         <source>{seat} has few trains left: the last round begins after this round.</source>
         <extracomment>plugins/last_round/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} má už jen pár vagónků: po tomto kole začíná poslední kolo.</translation>
     </message>
     <message>
         <source>{seat} is to move, with {cards}.</source>
@@ -14745,7 +14745,7 @@
     <message>
         <source>{seat} shows {tickets}.</source>
         <extracomment>plugins/variants/open_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} ukazuje {tickets}.</translation>
     </message>
     <message>
         <source>{seat} shows {ticket} to the team.</source>
@@ -14755,7 +14755,7 @@
     <message>
         <source>{seat} starts with a station in {city}.</source>
         <extracomment>plugins/variants/starting_station.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} začíná se stanicí ve městě {city}.</translation>
     </message>
     <message>
         <source>{seat} starts with {trains} and {ships}.</source>
@@ -14833,10 +14833,10 @@
     <message numerus="yes">
         <source>{source}: {points} more points on average than after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{source}: v průměru o {points} bod víc než po „{other}“.</numerusform>
+            <numerusform>{source}: v průměru o {points} body víc než po „{other}“.</numerusform>
+            <numerusform>{source}: v průměru o {points} bodů víc než po „{other}“.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14866,7 +14866,7 @@
     <message>
         <source>{ticket} is dealt</source>
         <extracomment>plugins/tickets/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>rozdaná linka: {ticket}</translation>
     </message>
     <message numerus="yes">
         <source>{trains} trains</source>
@@ -14935,7 +14935,7 @@
     <message>
         <source>{where}, and you have the cards for it</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where} a máš na ni karty</translation>
     </message>
     <message numerus="yes">
         <source>{where}, and {count} other players might take it</source>
@@ -14949,7 +14949,7 @@
     <message>
         <source>{why} Remove {id}.</source>
         <extracomment>plugins/double_routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} Odeber {id}.</translation>
     </message>
     <message>
         <source>{why} The deal was cancelled before the first card. Press ready again.</source>
@@ -14959,12 +14959,12 @@
     <message>
         <source>{why} {shown}</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} {shown}</translation>
     </message>
     <message>
         <source>{why} “{other}” is about as good.</source>
         <extracomment>plugins/features/coach/adviser.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} „{other}“ je asi stejně dobré.</translation>
     </message>
     <message>
         <source>{width:g} x {height:g} mm</source>
@@ -14974,32 +14974,32 @@
     <message>
         <source>{words}</source>
         <extracomment>core/kernel/text.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{words}</translation>
     </message>
     <message>
         <source>{worth} (missed: {penalty})</source>
         <extracomment>plugins/programs/table/wording.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{worth} (při nesplnění: {penalty})</translation>
     </message>
     <message>
         <source>“{answer}” or “{other}”: both win {games} from here.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{answer}“ nebo „{other}“: obojí odtud vyhraje {games}.</translation>
     </message>
     <message>
         <source>“{answer}” wins {games} from here, a little more than “{other}”.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{answer}“ odtud vyhraje {games}, o něco víc než „{other}“.</translation>
     </message>
     <message>
         <source>“{answer}” wins {games} from here.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{answer}“ odtud vyhraje {games}.</translation>
     </message>
     <message>
         <source>“{answer}” wins {games} from here; the next best, “{other}”, wins {fewer}.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{answer}“ odtud vyhraje {games}; další nejlepší, „{other}“, {fewer}.</translation>
     </message>
     <message>
         <source>“{code}” is not a table code. Codes have {count} of these characters: {signs}.</source>
@@ -17770,9 +17770,9 @@
         <source>%n spaces</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n políčko</numerusform>
+            <numerusform>%n políčka</numerusform>
+            <numerusform>%n políček</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -22006,7 +22006,7 @@
     <message>
         <source>yes</source>
         <extracomment>core/language/plugin_texts.py: The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ano</translation>
     </message>
     <message>
         <source>{rules} is taking a long time and may never finish.</source>
@@ -22960,7 +22960,7 @@
     <message>
         <source>yes</source>
         <extracomment>editor/inspector.py: entry rows</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ano</translation>
     </message>
     <message numerus="yes">
         <source>{entries} and %n more</source>
@@ -23280,7 +23280,7 @@
     <message>
         <source>If the dealer is gone for good, a game between two people can be resumed only with both copies.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Je-li rozdávající pryč nadobro, lze ve hře dvou lidí pokračovat jen s oběma kopiemi.</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, you can resume the game from the copies. Choose “Join a table”.</source>
@@ -23335,7 +23335,7 @@
     <message>
         <source>Waiting for the others to agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Čeká se, až ostatní odsouhlasí.</translation>
     </message>
     <message>
         <source>Which table?</source>
@@ -23371,9 +23371,9 @@
         <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>{player} je pryč. Bot začne hrát, až bude souhlasit ještě %n z vás.</numerusform>
+            <numerusform>{player} je pryč. Bot začne hrát, až budou souhlasit ještě %n z vás.</numerusform>
+            <numerusform>{player} je pryč. Bot začne hrát, až bude souhlasit ještě %n z vás.</numerusform>
         </translation>
     </message>
     <message>
@@ -23440,16 +23440,16 @@
     <message numerus="yes">
         <source>%n answers were taken back.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vzata zpět %n odpověď.</numerusform>
+            <numerusform>Vzaty zpět %n odpovědi.</numerusform>
+            <numerusform>Vzato zpět %n odpovědí.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n bod</numerusform>
             <numerusform>%n body</numerusform>
             <numerusform>%n bodů</numerusform>
@@ -23458,344 +23458,344 @@
     <message numerus="yes">
         <source>%n spaces</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n políčko</numerusform>
+            <numerusform>%n políčka</numerusform>
+            <numerusform>%n políček</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n trains left.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zbývá %n vagónek.</numerusform>
+            <numerusform>Zbývají %n vagónky.</numerusform>
+            <numerusform>Zbývá %n vagónků.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n trains still needed on {routes}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Chybí ještě %n vagónek, tratě: {routes}.</numerusform>
+            <numerusform>Chybí ještě %n vagónky, tratě: {routes}.</numerusform>
+            <numerusform>Chybí ještě %n vagónků, tratě: {routes}.</numerusform>
         </translation>
     </message>
     <message>
         <source>?agree: agree to the current request</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?agree: souhlasit s tím, na co se někdo ptá</translation>
     </message>
     <message>
         <source>?answers: list all possible answers</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?answers: vypsat všechny možné odpovědi</translation>
     </message>
     <message>
         <source>?back: take back your last answer</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?back: vzít zpět poslední odpověď</translation>
     </message>
     <message>
         <source>?board: face-up cards and all claimed routes; ?board paris: a city&apos;s routes</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?board: odhalené karty a všechny zabrané tratě; ?board paris: tratě města</translation>
     </message>
     <message>
         <source>?bot: let a bot play for an absent player, if enough of you agree</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?bot: nechat za nepřítomného hráče hrát bota, pokud vás dost souhlasí</translation>
     </message>
     <message>
         <source>?chat off: receive no messages; ?chat on: receive them again</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?chat off: nedostávat zprávy; ?chat on: zase je dostávat</translation>
     </message>
     <message>
         <source>?clocks: show everybody&apos;s remaining time</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?clocks: zobrazit zbývající čas všech</translation>
     </message>
     <message>
         <source>?go on: restart the clocks or resume the game, if everybody agrees</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?go on: spustit hodiny nebo pokračovat ve hře, pokud všichni souhlasí</translation>
     </message>
     <message>
         <source>?hand: your cards</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?hand: tvé karty</translation>
     </message>
     <message>
         <source>?hint: what a bot would answer, and why</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?hint: co by odpověděl bot a proč</translation>
     </message>
     <message>
         <source>?lend: let a bot play for you</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?lend: nechat za tebe hrát bota</translation>
     </message>
     <message>
         <source>?pause: stop the clocks or adjourn the game</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?pause: zastavit hodiny nebo odložit hru</translation>
     </message>
     <message>
         <source>?play: take your seat back</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?play: převzít zpět své místo</translation>
     </message>
     <message>
         <source>?quit: leave the table</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?quit: odejít od stolu</translation>
     </message>
     <message>
         <source>?quit: stop; you can resume the game later</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?quit: skončit; ve hře můžeš pokračovat později</translation>
     </message>
     <message>
         <source>?refuse: decline the current request</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?refuse: odmítnout to, na co se někdo ptá</translation>
     </message>
     <message>
         <source>?save: where the game is saved</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?save: kde je hra uložená</translation>
     </message>
     <message>
         <source>?say hello: send a message to everybody at the table</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?say ahoj: poslat zprávu všem u stolu</translation>
     </message>
     <message>
         <source>?scores: points, trains, cards and tickets of all players</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?scores: body, vagónky, karty a linky všech hráčů</translation>
     </message>
     <message>
         <source>?seat Ann: ask to play for Ann, who is away</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?seat Ann: požádat o hraní za nepřítomnou Ann</translation>
     </message>
     <message>
         <source>?tickets: your tickets and what each one still needs</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?tickets: tvé linky a co které ještě chybí</translation>
     </message>
     <message>
         <source>?time Bob: give Bob five more minutes</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?time Bob: přidat Bobovi pět minut</translation>
     </message>
     <message>
         <source>?wait: wait for the absent player</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?wait: počkat na nepřítomného hráče</translation>
     </message>
     <message>
         <source>?why not claim paris-dieppe: why an answer is impossible</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?why not claim paris-dieppe: proč odpověď nejde</translation>
     </message>
     <message>
         <source>A bot is now playing for {player}. Type ?play to take the seat back.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Za hráče {player} teď hraje bot. Místo převezmeš zpět příkazem ?play.</translation>
     </message>
     <message>
         <source>A bot is playing for {player} in the meantime.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Za hráče {player} zatím hraje bot.</translation>
     </message>
     <message>
         <source>Add an answer, such as ?why not claim paris-dieppe, or just a route or a city.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidej odpověď, třeba ?why not claim paris-dieppe, nebo jen trať či město.</translation>
     </message>
     <message>
         <source>Add the name of the player to play for: {players}.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidej jméno hráče, za kterého se má hrát: {players}.</translation>
     </message>
     <message>
         <source>Add the player&apos;s name: {players}.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidej jméno hráče: {players}.</translation>
     </message>
     <message>
         <source>Answer with a number, or in words such as claim paris-dieppe. Type ? for help.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odpověz číslem, nebo slovy jako claim paris-dieppe. Nápověda: ?</translation>
     </message>
     <message>
         <source>Ask the other players for their copies. Then run: railwright serve --go-on {code} COPY</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Požádej ostatní hráče o jejich kopie. Pak spusť: railwright serve --go-on {code} KOPIE</translation>
     </message>
     <message>
         <source>Commands begin with a question mark: type ?{command}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Příkazy začínají otazníkem: napiš ?{command}.</translation>
     </message>
     <message>
         <source>Every answer is saved at once: {path}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Každá odpověď se hned ukládá: {path}</translation>
     </message>
     <message>
         <source>Everything shown stays on this terminal. Other players can scroll back and see your cards.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vše, co se ukáže, na tomto terminálu zůstane. Ostatní hráči mohou listovat zpět a tvé karty vidět.</translation>
     </message>
     <message>
         <source>Face up: {cards}. In the pile: {pile}. Discarded: {discarded}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odhalené karty: {cards}. V balíčku: {pile}. Odhozeno: {discarded}.</translation>
     </message>
     <message>
         <source>Friends join with this link:</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished">Přátelé se připojí tímto odkazem:</translation>
+        <translation>Přátelé se připojí tímto odkazem:</translation>
     </message>
     <message>
         <source>Good-bye.</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na shledanou.</translation>
     </message>
     <message>
         <source>Good-bye. Your seat is kept: join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na shledanou. Místo ti zůstává: vrať se stejným odkazem.</translation>
     </message>
     <message>
         <source>Hints are off at this table.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>U tohoto stolu jsou tipy vypnuté.</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, a game between two people can be resumed only with both copies.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Je-li rozdávající pryč nadobro, lze ve hře dvou lidí pokračovat jen s oběma kopiemi.</translation>
     </message>
     <message>
         <source>It is nobody&apos;s turn here. Type ? for the commands.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na tahu tu nikdo není. Příkazy vypíše ?</translation>
     </message>
     <message>
         <source>No hint for this decision.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pro toto rozhodnutí není žádný tip.</translation>
     </message>
     <message>
         <source>No seat is free for {player}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pro hráče {player} není volné místo.</translation>
     </message>
     <message>
         <source>No seat is free.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné místo není volné.</translation>
     </message>
     <message>
         <source>Not now: {answer}. {reason}</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď ne: {answer}. {reason}</translation>
     </message>
     <message>
         <source>Nothing to take back: another player has since answered, or a card has been turned up.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Není co vzít zpět: mezitím odpověděl jiný hráč, nebo se odkryla karta.</translation>
     </message>
     <message>
         <source>Play on from there? Type yes or no.</source>
         <extracomment>plugins/features/terminal/command.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hrát odtamtud dál? Napiš ano, nebo ne.</translation>
     </message>
     <message>
         <source>Press Enter when you are ready. The game begins when everybody is ready.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stiskni Enter, až budeš mít hotovo. Hra začne, až budou připraveni všichni.</translation>
     </message>
     <message>
         <source>Record: {path}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Záznam: {path}</translation>
     </message>
     <message>
         <source>Seed: {seed}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Semínko: {seed}</translation>
     </message>
     <message>
         <source>Some answers were taken back. This is the game now.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Některé odpovědi byly vzaty zpět. Takhle hra vypadá teď.</translation>
     </message>
     <message>
         <source>That is possible.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To je možné.</translation>
     </message>
     <message>
         <source>The clocks are running again.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hodiny zase běží.</translation>
     </message>
     <message>
         <source>The connection is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spojení je zpět.</translation>
     </message>
     <message>
         <source>The dealer is not responding.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdávající neodpovídá.</translation>
     </message>
     <message>
         <source>The game is no longer adjourned.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra už není odložená.</translation>
     </message>
     <message>
         <source>The game is over.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished">Hra skončila.</translation>
+        <translation>Hra skončila.</translation>
     </message>
     <message>
         <source>The game is saved. Resume it with: {command}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra je uložená. Pokračovat v ní můžeš příkazem: {command}</translation>
     </message>
     <message>
         <source>The input ended before a table was chosen.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vstup skončil dřív, než byl vybrán stůl.</translation>
     </message>
     <message>
         <source>The input ended before the game began.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vstup skončil dřív, než hra začala.</translation>
     </message>
     <message>
         <source>The input ended before {player} answered.</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vstup skončil dřív, než přišla odpověď: {player}.</translation>
     </message>
     <message>
         <source>The input ended before {player} answered. The game is saved: {path}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vstup skončil dřív, než přišla odpověď: {player}. Hra je uložená: {path}</translation>
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Poslední kolo: zbývá %n tah.</numerusform>
             <numerusform>Poslední kolo: zbývají %n tahy.</numerusform>
             <numerusform>Poslední kolo: zbývá %n tahů.</numerusform>
@@ -23804,366 +23804,366 @@
     <message>
         <source>The question changed because answers were taken back. Answer the new one.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otázka se změnila, protože se odpovědi vzaly zpět. Odpověz na novou.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Záznam se neuložil ({why}).</translation>
     </message>
     <message>
         <source>The same people are playing again at another table. Type ?again to join.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stejní lidé hrají znovu u jiného stolu. Přidáš se příkazem ?again.</translation>
     </message>
     <message>
         <source>There is no connection now. Try again when it is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spojení teď není. Zkus to znovu, až bude zpět.</translation>
     </message>
     <message>
         <source>There is no connection now. Your message will be sent when it is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spojení teď není. Tvá zpráva se odešle, až bude zpět.</translation>
     </message>
     <message>
         <source>There is no pending question about a bot.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na bota se teď nikdo neptá.</translation>
     </message>
     <message>
         <source>This game is not saved.</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra se neukládá.</translation>
     </message>
     <message>
         <source>This game is over.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra skončila.</translation>
     </message>
     <message>
         <source>This table has no clocks, or their times are unknown.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento stůl nemá hodiny, nebo nejsou známy jejich časy.</translation>
     </message>
     <message>
         <source>Tickets done: {tickets}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Splněné linky: {tickets}.</translation>
     </message>
     <message>
         <source>Tickets not done: {tickets}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nesplněné linky: {tickets}.</translation>
     </message>
     <message>
         <source>Type ?again for another game with the same people. Press Enter to stop.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Další hru se stejnými lidmi začneš příkazem ?again. Enter skončí.</translation>
     </message>
     <message>
         <source>Type ?board and a city to see that city&apos;s routes.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napiš ?board a město a uvidíš jeho tratě.</translation>
     </message>
     <message>
         <source>Type ?chat off or ?chat on.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napiš ?chat off nebo ?chat on.</translation>
     </message>
     <message>
         <source>Type the numbers separated by spaces.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napiš čísla oddělená mezerami.</translation>
     </message>
     <message>
         <source>Unknown city: {name}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámé město: {name}.</translation>
     </message>
     <message>
         <source>Unknown command: {word}. Type ? for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámý příkaz: {word}. Seznam vypíše ?</translation>
     </message>
     <message>
         <source>Waiting for any other players to agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čeká se, zda souhlasí ostatní hráči.</translation>
     </message>
     <message>
         <source>Waiting for the others to agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čeká se, až ostatní odsouhlasí.</translation>
     </message>
     <message>
         <source>Waiting for the others to agree. Then leave with ?quit and join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čeká se, až ostatní odsouhlasí. Pak odejdi příkazem ?quit a vrať se stejným odkazem.</translation>
     </message>
     <message>
         <source>Which table? Type its number.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Který stůl? Napiš jeho číslo.</translation>
     </message>
     <message>
         <source>You are a spectator.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished">Sleduješ jako divák.</translation>
+        <translation>Sleduješ jako divák.</translation>
     </message>
     <message>
         <source>You are in seat {number}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Máš místo {number}.</translation>
     </message>
     <message>
         <source>You have left the table. Your seat is free again.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jsi pryč od stolu. Tvé místo je zase volné.</translation>
     </message>
     <message>
         <source>You have no tickets.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nemáš žádné linky.</translation>
     </message>
     <message>
         <source>You have {time} left.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zbývá ti {time}.</translation>
     </message>
     <message>
         <source>You will receive messages again.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zprávy zase budeš dostávat.</translation>
     </message>
     <message>
         <source>You will receive no more messages.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné další zprávy nedostaneš.</translation>
     </message>
     <message>
         <source>Your cards: {cards}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvé karty: {cards}.</translation>
     </message>
     <message>
         <source>Your message may not have arrived: {text}. Send it again if nobody answers.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvá zpráva možná nedošla: {text}. Pošli ji znovu, pokud nikdo neodpoví.</translation>
     </message>
     <message>
         <source>any colour</source>
         <extracomment>plugins/programs/table/view_lines.py: ``2 spaces, red, 2 points, Tunnel``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jakákoli barva</translation>
     </message>
     <message>
         <source>cards</source>
         <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>karty</translation>
     </message>
     <message>
         <source>done.</source>
         <extracomment>plugins/programs/table/view_lines.py: What a ticket still needs.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>splněno.</translation>
     </message>
     <message>
         <source>free</source>
         <extracomment>plugins/features/terminal/table_lines.py: The players of all chairs, one a line.</extracomment>
-        <translation type="unfinished">volno</translation>
+        <translation>volno</translation>
     </message>
     <message>
         <source>impossible now.</source>
         <extracomment>plugins/programs/table/view_lines.py: What a ticket still needs.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>už nelze splnit.</translation>
     </message>
     <message>
         <source>longest path</source>
         <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nejdelší souvislá trať</translation>
     </message>
     <message>
         <source>none</source>
         <extracomment>plugins/programs/table/view_lines.py: The cards that lie open, who has which routes and stations, and what rules keep besides.</extracomment>
-        <translation type="unfinished">nic</translation>
+        <translation>nic</translation>
     </message>
     <message>
         <source>only with stations: {routes}.</source>
         <extracomment>plugins/programs/table/view_lines.py: What a ticket still needs.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jen se stanicemi: {routes}.</translation>
     </message>
     <message>
         <source>points</source>
         <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>body</translation>
     </message>
     <message>
         <source>stations</source>
         <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>stanice</translation>
     </message>
     <message>
         <source>tickets</source>
         <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>linky</translation>
     </message>
     <message>
         <source>trains</source>
         <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vagónky</translation>
     </message>
     <message>
         <source>yes</source>
         <extracomment>plugins/features/terminal/screen.py: Whether the answer is yes; no answer counts as no.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ano</translation>
     </message>
     <message>
         <source>{dealer} sent the map {map}. The map has been saved as {path}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráč {dealer} poslal mapu {map}. Mapa je uložená jako {path}.</translation>
     </message>
     <message>
         <source>{dealer} stores this game. Every answer is saved there before you see it.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hru uchovává {dealer}. Každá odpověď se tam uloží dřív, než ji uvidíš.</translation>
     </message>
     <message>
         <source>{first} to {last}: {action}. Type, for example, {example}, or type ?answers for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{first} až {last}: {action}. Napiš třeba {example}, nebo si seznam vypiš příkazem ?answers.</translation>
     </message>
     <message>
         <source>{map}, table {code}. {dealer} deals and could look at all cards.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, stůl {code}. Rozdává {dealer} a mohl by vidět všechny karty.</translation>
     </message>
     <message>
         <source>{map}. Players: {players}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}. Hráči: {players}.</translation>
     </message>
     <message>
         <source>{name} would like to play for {player}, who is away: ?agree or ?refuse.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} chce hrát za nepřítomného hráče {player}: ?agree, nebo ?refuse.</translation>
     </message>
     <message>
         <source>{player} gets {time} more.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} dostává navíc {time}.</translation>
     </message>
     <message>
         <source>{player} has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go on” to resume.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráč {player} odložil hru. Za nepřítomné boti hrát nebudou. Souhlasí-li všichni, pokračuj příkazem „?go on“.</translation>
     </message>
     <message>
         <source>{player} has left their seat.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráč {player} opustil své místo.</translation>
     </message>
     <message>
         <source>{player} has stations in these cities: {cities}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} má stanice v těchto městech: {cities}.</translation>
     </message>
     <message>
         <source>{player} has stopped the clocks. If everybody agrees, type “?go on” to restart them.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráč {player} zastavil hodiny. Souhlasí-li všichni, spusť je příkazem „?go on“.</translation>
     </message>
     <message>
         <source>{player} has taken a seat.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} si sedá ke stolu.</translation>
     </message>
     <message>
         <source>{player} has these routes: {routes}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} má tyto tratě: {routes}.</translation>
     </message>
     <message numerus="yes">
         <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{player} je pryč. Bot začne hrát, až bude souhlasit ještě %n z vás.</numerusform>
+            <numerusform>{player} je pryč. Bot začne hrát, až budou souhlasit ještě %n z vás.</numerusform>
+            <numerusform>{player} je pryč. Bot začne hrát, až bude souhlasit ještě %n z vás.</numerusform>
         </translation>
     </message>
     <message>
         <source>{player} is away. Should a bot play meanwhile? Type ?bot or ?wait.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} je pryč. Má zatím hrát bot? Napiš ?bot, nebo ?wait.</translation>
     </message>
     <message>
         <source>{player} is away. The game is waiting. Type ?bot to ask the others again.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} je pryč. Hra čeká. Ostatních se znovu zeptáš příkazem ?bot.</translation>
     </message>
     <message>
         <source>{player} is away. The game is waiting. Type ?bot to let a bot play.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} je pryč. Hra čeká. Bota necháš hrát příkazem ?bot.</translation>
     </message>
     <message>
         <source>{player} is away. The seat is kept.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} je pryč. Místo zůstává obsazené.</translation>
     </message>
     <message>
         <source>{player} is back and has taken over from the bot.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} je zpět a hraje zase místo bota.</translation>
     </message>
     <message>
         <source>{player} is here.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} je tady.</translation>
     </message>
     <message>
         <source>{player} is in seat {number}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} sedí na místě {number}.</translation>
     </message>
     <message>
         <source>{player} is next. Press Enter and hand over the computer.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na řadě je {player}. Stiskni Enter a předej počítač.</translation>
     </message>
     <message>
         <source>{player} is ready.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} už může začít.</translation>
     </message>
     <message>
         <source>{player} says: {text}</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} říká: {text}</translation>
     </message>
     <message>
         <source>{player} would like to restart the clocks: ?agree or ?refuse.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} chce znovu spustit hodiny: ?agree, nebo ?refuse.</translation>
     </message>
     <message>
         <source>{player} would like to take answers back: ?agree or ?refuse.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} chce vzít odpovědi zpět: ?agree, nebo ?refuse.</translation>
     </message>
     <message>
         <source>{player}, press Enter when you are alone at the screen.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player}, stiskni Enter, až budeš u obrazovky bez ostatních.</translation>
     </message>
     <message>
         <source>{rank}. {player}, points: {total} ({parts}).</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rank}. {player}, body: {total} ({parts}).</translation>
     </message>
     <message>
         <source>{why} Still trying to reconnect. The dealer keeps the game. Press Ctrl+C to stop.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} Spojení se dál obnovuje. Hru uchovává rozdávající. Ctrl+C skončí.</translation>
     </message>
 </context>
 <context>
