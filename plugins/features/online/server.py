@@ -15,7 +15,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
-from http import HTTPStatus
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -45,7 +44,7 @@ from railwright.plugins.features.online.table_presence import Person, is_near
 from railwright.plugins.features.online.table_record import Outgoing, RequestRefused
 from railwright.plugins.features.online.tokens import new_nonce
 from railwright.plugins.features.online.views import encode_message
-from railwright.plugins.features.online.web import WebPage, asks_for_connection, host_of, refusal
+from railwright.plugins.features.online.web import WebPage, asks_for_connection, host_of, too_many_requests
 
 _quiet = logging.getLogger("railwright.online")
 _quiet.addHandler(logging.NullHandler())
@@ -469,7 +468,7 @@ class Server:
         """The response to a browser; None for a connection to the dealer."""
         if self._page is not None:
             if not asks_for_connection(request.headers) and not self._door.takes_request(_address_of(socket.transport)):
-                return refusal(HTTPStatus.TOO_MANY_REQUESTS)
+                return too_many_requests()
             return self._page.respond(request, socket.is_encrypted)
         return socket.respond(403, "") if "Origin" in request.headers else None
 

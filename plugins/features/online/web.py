@@ -72,13 +72,13 @@ class WebPage:
     def respond(self, request: Request, is_encrypted: bool) -> Response | None:
         """Return the response to a request; None lets a WebSocket connection begin."""
         if not self._is_known_host(request.headers, is_encrypted):
-            return refusal(HTTPStatus.MISDIRECTED_REQUEST)
+            return _refusal(HTTPStatus.MISDIRECTED_REQUEST)
         if asks_for_connection(request.headers):
             origins = request.headers.get_all("Origin")
             is_own = [origin.partition("://")[2] for origin in origins] in ([], [header(request.headers, "Host")])
-            return None if is_own else refusal(HTTPStatus.FORBIDDEN)
+            return None if is_own else _refusal(HTTPStatus.FORBIDDEN)
         if request.method != "GET":
-            return refusal(HTTPStatus.METHOD_NOT_ALLOWED)
+            return _refusal(HTTPStatus.METHOD_NOT_ALLOWED)
         return self._file_response(request, is_encrypted)
 
     def _is_known_host(self, headers: Headers, is_encrypted: bool) -> bool:
@@ -89,11 +89,11 @@ class WebPage:
         try:
             file = self._find(path, request.headers, is_encrypted)
         except FileNotFoundError:
-            return refusal(HTTPStatus.NOT_FOUND)
+            return _refusal(HTTPStatus.NOT_FOUND)
         except BlockingIOError:
-            return refusal(HTTPStatus.ACCEPTED)
+            return _refusal(HTTPStatus.ACCEPTED)
         except OSError:
-            return refusal(HTTPStatus.GONE)
+            return _refusal(HTTPStatus.GONE)
         tag = f'"{hashlib.sha256(file.content).hexdigest()[:32]}"'
         if header(request.headers, "If-None-Match") == tag:
             return _response(HTTPStatus.NOT_MODIFIED, b"", {"ETag": tag})
@@ -186,8 +186,12 @@ def is_local_name(host: str) -> bool:
     return name in ("localhost", own) or name.endswith((".local", ".localhost", ".lan", ".home.arpa"))
 
 
-def refusal(status: HTTPStatus) -> Response:
-    """Return a response without a file."""
+def too_many_requests() -> Response:
+    """Return the response to an address that asks too often."""
+    return _refusal(HTTPStatus.TOO_MANY_REQUESTS)
+
+
+def _refusal(status: HTTPStatus) -> Response:
     content = f"{status.value} {status.phrase}\n".encode()
     return _response(status, content, {"Content-Type": "text/plain"})
 
