@@ -3491,12 +3491,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cities on the board</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hungary, or several countries separated by commas</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New country board</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the &amp;board</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -3518,6 +3528,11 @@
     <message>
         <source>south, west, north, east in degrees: 35,-10,60,30</source>
         <extracomment>editor/features/drafting/draft_dialog.py: init</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {people} people</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3736,6 +3751,11 @@
     </message>
     <message>
         <source>All co&amp;mmands …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;rop the board to its cities</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -5025,6 +5045,11 @@
         </translation>
     </message>
     <message>
+        <source>Crop the board</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Draw the land</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation type="unfinished"></translation>
@@ -5056,6 +5081,11 @@
     </message>
     <message>
         <source>The land has been drawn and saved in {file}.</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no cities on the board.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -9945,6 +9975,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The name of {city} is nearer to the dot of {other}. Choose another side for the name.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of {city} is {far} mm from its dot. Choose another side for the name.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The names of {city} and {other} overlap. Choose another side for one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation type="unfinished"></translation>
@@ -13411,6 +13451,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{city} is {degrees}° off its true direction from {other}. Move one of the two cities.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{color} turns up</source>
         <extracomment>plugins/cards/state.py</extracomment>
         <translation>odkrývá se {color}</translation>
@@ -13456,6 +13501,15 @@
     <message numerus="yes">
         <source>{count} cities</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} cities are ticked. A board needs {least} to {most} cities.</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -14103,6 +14157,11 @@
     <message>
         <source>{name} is neither a file nor a table code.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not a known place in this area.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -3473,6 +3473,11 @@
         <translation>&amp;Städte</translation>
     </message>
     <message>
+        <source>Cities on the board</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>Städte auf dem Spielplan</translation>
+    </message>
+    <message>
         <source>Hungary, or several countries separated by commas</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Ungarn, oder mehrere mit Kommas dazwischen</translation>
@@ -3483,6 +3488,11 @@
         <translation>Neues Brett eines Landes</translation>
     </message>
     <message>
+        <source>On the &amp;board</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>Auf dem S&amp;pielplan</translation>
+    </message>
+    <message>
         <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Städte, Land, Strecken und Zielkarten werden als gewöhnliche Karte entworfen. Du kannst alles verschieben, ändern oder entfernen.</translation>
@@ -3491,6 +3501,11 @@
         <source>Ticket &amp;seed</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>S&amp;tartwert der Zielkarten</translation>
+    </message>
+    <message>
+        <source>{name}, {people} people</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>{name}, {people} Menschen</translation>
     </message>
     <message>
         <source>or a &amp;rectangle</source>
@@ -3720,6 +3735,11 @@
         <source>All co&amp;mmands …</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Alle &amp;Befehle …</translation>
+    </message>
+    <message>
+        <source>C&amp;rop the board to its cities</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Den Spielplan auf seine Städte z&amp;uschneiden</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -4998,6 +5018,11 @@
         </translation>
     </message>
     <message>
+        <source>Crop the board</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>Den Spielplan zuschneiden</translation>
+    </message>
+    <message>
         <source>Draw the land</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Das Land zeichnen</translation>
@@ -5031,6 +5056,11 @@
         <source>The land has been drawn and saved in {file}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Das Land ist gezeichnet und in {file} gespeichert.</translation>
+    </message>
+    <message>
+        <source>There are no cities on the board.</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>Auf dem Spielplan liegen keine Städte.</translation>
     </message>
 </context>
 <context>
@@ -9664,6 +9694,34 @@
         <source>The first seat is given as {first}, but there is no such seat.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>{name} is not a known place in this area.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>{name} ist kein bekannter Ort in diesem Gebiet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} cities are ticked. A board needs {least} to {most} cities.</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>
+            <numerusform>{count} Stadt ist angehakt. Ein Spielplan braucht {least} bis {most} Städte.</numerusform>
+            <numerusform>{count} Städte sind angehakt. Ein Spielplan braucht {least} bis {most} Städte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name of {city} is nearer to the dot of {other}. Choose another side for the name.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>Der Name von {city} liegt näher am Punkt von {other}; wähle eine andere Seite für ihn.</translation>
+    </message>
+    <message>
+        <source>The name of {city} is {far} mm from its dot. Choose another side for the name.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>Der Name von {city} liegt {far} mm von seinem Punkt entfernt; wähle eine andere Seite für ihn.</translation>
+    </message>
+    <message>
+        <source>{city} is {degrees}° off its true direction from {other}. Move one of the two cities.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>{city} liegt um {degrees}° neben der wahren Richtung von {other} aus. Verschiebe eine der beiden Städte.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>

@@ -3455,6 +3455,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cities on the board</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hungary, or several countries separated by commas</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation type="unfinished"></translation>
@@ -3465,12 +3470,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>On the &amp;board</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ticket &amp;seed</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {people} people</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -3695,6 +3710,11 @@
     </message>
     <message>
         <source>All co&amp;mmands …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;rop the board to its cities</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -4971,6 +4991,11 @@
         </translation>
     </message>
     <message>
+        <source>Crop the board</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Draw the land</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation type="unfinished"></translation>
@@ -5002,6 +5027,11 @@
     </message>
     <message>
         <source>The land has been drawn and saved in {file}.</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no cities on the board.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -9270,6 +9300,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} is not a known place in this area.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} cities are ticked. A board needs {least} to {most} cities.</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
         <source>The path from {one} to {other} has length {way}; the direct route has length {length}.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation type="unfinished"></translation>
@@ -9667,6 +9709,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The name of {city} is nearer to the dot of {other}. Choose another side for the name.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of {city} is {far} mm from its dot. Choose another side for the name.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The names of {city} and {other} overlap. Choose another side for one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation type="unfinished"></translation>
@@ -9692,6 +9744,11 @@
     </message>
     <message>
         <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{city} is {degrees}° off its true direction from {other}. Move one of the two cities.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation type="unfinished"></translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from dataclasses import replace
 from typing import Any
@@ -294,6 +295,31 @@ def _carry_bends(route: Route, before: Mapping[str, Point], after: Mapping[str, 
     turn = (d - c) / (b - a) if a != b else 1
     carried = (c + (complex(*bend) - a) * turn for bend in route.bends)
     return replace(route, bends=tuple(round_point((bend.real, bend.imag)) for bend in carried))
+
+
+CROP_MARGIN_MM = 34.0  # from the outermost cities and bends to the edge: room for names
+
+
+def crop_to_cities(spec: MapSpec) -> tuple[MapSpec, Point]:
+    """The map on a board just large enough for its cities, and by how many millimetres everything has moved."""
+    places = [city.at for city in spec.cities] + [bend for route in spec.routes for bend in route.bends]
+    left, top = (min(place[axis] for place in places) for axis in (0, 1))
+    right, bottom = (max(place[axis] for place in places) for axis in (0, 1))
+    shift = round_point((CROP_MARGIN_MM - left, CROP_MARGIN_MM - top))
+
+    def moved(place: Point) -> Point:
+        return round_point((place[0] + shift[0], place[1] + shift[1]))
+
+    cities = tuple(replace(city, at=moved(city.at)) for city in spec.cities)
+    routes = tuple(replace(route, bends=tuple(map(moved, route.bends))) for route in spec.routes)
+    size = math.ceil(right + CROP_MARGIN_MM + shift[0]), math.ceil(bottom + CROP_MARGIN_MM + shift[1])
+    spec = set_map_field(replace(spec, cities=cities, routes=routes), "size", size)
+    spec = move_drawings(spec, [Part("drawing", str(number)) for number in range(len(drawings(spec)))], shift)
+    positions = guides(spec)
+    spec = set_guides(spec, {axis: [at + by for at in positions[axis]] for axis, by in zip("xy", shift, strict=True)})
+    if (at := background_field(spec, "at")) is not None:
+        spec = set_background(spec, at=moved(at))
+    return spec, shift
 
 
 # Locks: cities, the bends of routes and drawings that stay where they lie

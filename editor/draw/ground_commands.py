@@ -5,15 +5,18 @@ from __future__ import annotations
 import filecmp
 import json
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
+from railwright.core.documents.json_io import read_json
 from railwright.core.files import read_file
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import Translator
+from railwright.core.maps.art import art_file
 from railwright.core.maps.pictures import MAX_PICTURE_BYTES
 from railwright.editor.canvas.view import MAP_SUFFIXES, CanvasView, is_picture
 from railwright.editor.document import edits
@@ -24,7 +27,7 @@ from railwright.editor.draw.open_map import failure_text
 from railwright.editor.files.file_dialogs import reachable_start
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.geography.georeferencing import reproject_cities
-from railwright.editor.geography.land import TooFewPlaces, land_of
+from railwright.editor.geography.land import TooFewPlaces, land_of, moved_land
 from railwright.editor.geography.projection_titles import projection_titles
 from railwright.editor.scene.paint.ground import read_picture
 from railwright.editor.work.background import Worker
@@ -127,6 +130,31 @@ class GroundCommands(QObject):
         )
         self.said.emit(text.format(stay=stay))
 
+    # the board
+
+    def crop_board(self) -> None:
+        """Crop the board to its cities; land that is drawn under it stays under them."""
+        spec = self._document.spec
+        if not spec.cities:
+            self.failed.emit(self.tr("There are no cities on the board."))
+            return
+        after, shift = edits.crop_to_cities(spec)
+        folder, land = self._files.folder, background_field(spec, "land")
+        file = art_file(folder, land) if folder is not None else None
+
+        def crop() -> None:
+            if folder is not None and file is not None:
+                moved = moved_land(read_json(file), spec.size, shift, after.size)
+                name = _free_name(folder, f"art/{spec.id}-land", ".json")
+                write_file(folder / name, json.dumps(moved, separators=(",", ":")).encode())
+                cropped = set_background(after, land=name)
+            else:
+                cropped = after
+            self._document.edit(self.tr("Crop the board"), cropped)
+            self._view.canvas.reload_art()
+
+        self._files.attempt(crop)
+
     # land
 
     def draw_land(self) -> None:
@@ -163,6 +191,11 @@ class GroundCommands(QObject):
 def _fitting_scale(size: QSize, board: tuple[float, float]) -> float:
     """Millimetres per pixel at which a picture fits the board, to six digits to keep the file readable."""
     return float(f"{min(board[0] / size.width(), board[1] / size.height()):.6g}")
+
+
+def _free_name(folder: Path, stem: str, suffix: str) -> str:
+    """The first name, with a number, that no file has: undo may need the others."""
+    return next(name for number in count(2) if not (folder / (name := f"{stem}-{number}{suffix}")).exists())
 
 
 def _copy_beside(path: Path, folder: Path) -> str:

@@ -434,6 +434,7 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("&Remove picture"), ground.take_picture_away, name="no-picture")
         add_action(menu, _tr("Project the &cities again …"), ground.choose_projection, name="project")
         add_action(menu, _tr("Draw the &land"), ground.draw_land, name="land")
+        add_action(menu, _tr("C&rop the board to its cities"), ground.crop_board, name="crop")
 
     def _edit_map_properties(self) -> None:
         self.document.select([])

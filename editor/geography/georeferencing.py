@@ -6,6 +6,8 @@ import cmath
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from heapq import nsmallest
 from statistics import median
 
 from railwright.core.kernel.mapspec import MapSpec
@@ -16,10 +18,12 @@ from railwright.editor.geography.projections import (
     Point,
     center,
     coordinates_by_city,
+    direction,
     fit_projection,
     projection,
 )
 from railwright.editor.geography.spline import farthest_points, thin_plate_spline
+from railwright.editor.geography.terrain import distance_km
 
 # Latitude and longitude of points
 
@@ -59,6 +63,29 @@ def degrees_place(spec: MapSpec) -> Callable[[LatLon], Point]:
         [fit.place(*place) for place in coordinates.values()], [point_of[id] for id in coordinates]
     )
     return lambda place: bend(fit.place(*place))
+
+
+MAX_TURN_DEGREES, NEIGHBOURS = 30.0, 3  # of a direction; the cities nearest to a city
+
+
+def turned_pairs(spec: MapSpec) -> dict[tuple[str, str], float]:
+    """The joined or neighbouring cities that are not in their true direction, with the degrees that they are off."""
+    places = coordinates_by_city(spec)
+    point_of = {city.id: complex(*city.at) for city in spec.cities}
+    pairs = {(min(route.between), max(route.between)) for route in spec.routes}
+    for city, place in places.items():
+        near = nsmallest(NEIGHBOURS + 1, places, key=partial(_distance, place, places))
+        pairs |= {(min(city, other), max(city, other)) for other in near if other != city}
+    turns = {
+        (one, other): abs(cmath.phase(way / direction(places[one], places[other])))
+        for one, other in sorted(pairs)
+        if {one, other} <= places.keys() and (way := point_of[other] - point_of[one])
+    }
+    return {pair: math.degrees(turn) for pair, turn in turns.items() if math.degrees(turn) > MAX_TURN_DEGREES}
+
+
+def _distance(place: LatLon, places: Mapping[str, LatLon], other: str) -> float:
+    return distance_km(place, places[other])
 
 
 def _normalized_longitude(east: float) -> float:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gzip
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import accumulate, chain, pairwise
 from pathlib import Path
@@ -154,6 +154,17 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
         },
     }
     return {"about": about, **{name: lines for name, lines in outlines.items() if lines or name == "polygons"}}
+
+
+def moved_land(land: Mapping[str, Any], size: Point, shift: Point, new_size: Point) -> dict[str, Any]:
+    """The content of a land file for a board of another size, on which everything is shifted by millimetres."""
+
+    def moved(part: Any) -> Any:
+        if part and isinstance(part[0], int | float):
+            return [round((part[axis] * size[axis] + shift[axis]) / new_size[axis], 5) for axis in (0, 1)]
+        return [moved(inner) for inner in part]
+
+    return {name: moved(part) if isinstance(part, list) else part for name, part in land.items()}
 
 
 def _largest_rivers(ranks: Iterable[list[list[Point]]], size: Point) -> list[list[Point]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from railwright.editor.features.drafting.lengths import fitting_steps
 from railwright.editor.features.drafting.routes import RouteIdea, add_ideas, suggest_routes
 from railwright.editor.features.drafting.tickets import build_deck, deck_size
 from railwright.editor.features.figures.measures import map_measures
-from railwright.editor.geography.gazetteer import gazetteer
+from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.geography.land import land_of
 from railwright.editor.geography.style_homes import DRAFT_HOMES, nearest_style, places_of
 from railwright.editor.geography.water import Water
@@ -79,14 +79,17 @@ def draft_board(
     naming: str = "own",
     name: str = "",
     start: MapSpec = EMPTY_MAP,
+    wanted: Collection[Place] = (),
+    unwanted: Collection[Place] = (),
     check_cancelled: Callable[[], object] = lambda: None,
 ) -> Draft:
     """Draft a board of about ``count`` cities under the rules of ``start``; equal arguments give equal drafts.
 
+    All ``wanted`` places are on it, and no ``unwanted`` ones.
     ``check_cancelled`` is called between steps; it may raise to stop the work. Raises NoSuchArea.
     """
     book = gazetteer()
-    places = choose_places(area.places(book), count)
+    places = choose_places(area.places(book), count, wanted, unwanted)
     title = name or area.name(book, "german" if naming == "german" else "english")
     spec = replace(start, name=title, id=slug(title)[:40] or start.id)
     spec = place_cities(spec, places, naming)

@@ -80,6 +80,17 @@ def parse_rectangle(text: str) -> Area:
     return Area(rectangle=(south, west, north, east))
 
 
+def find_places(text: str, places: Sequence[Place], book: Gazetteer) -> list[Place]:
+    """The places with these names, or that begin like them, separated by commas. Raises NoSuchArea."""
+    found, known = list[Place](), {*places}
+    for name in filter(None, map(str.strip, text.split(","))):
+        place = next((place for place in book.search(name, len(book.places)) if place in known), None)
+        if place is None:
+            raise NoSuchArea(say("{name} is not a known place in this area.", name=name))
+        found.append(place)
+    return found
+
+
 # The places
 
 CANDIDATES_PER_CITY = 8  # largest places considered for each city wanted

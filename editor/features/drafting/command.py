@@ -17,7 +17,7 @@ from railwright.core.kernel.commands import CommandError, Exit
 if TYPE_CHECKING:
     from railwright.editor.features.drafting.board import Draft
 
-DEFAULT_CITIES = 25  # number of cities  # number of cities
+DEFAULT_CITIES = 25  # number of cities
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -31,6 +31,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--cities", type=int, default=DEFAULT_CITIES, metavar="N", help="number of cities (default: %(default)s)"
     )
+    parser.add_argument("--with", dest="wanted", metavar="NAMES", default="", help="cities that must be on the board")
+    parser.add_argument("--without", metavar="NAMES", default="", help="cities that must not be on the board")
     parser.add_argument(
         "--tickets", choices=[*STYLES], default=next(iter(STYLES)), help="the style of tickets (default: %(default)s)"
     )
@@ -48,6 +50,7 @@ def arguments(parser: ArgumentParser) -> None:
     )
     parser.epilog = (
         "examples:\n  railwright draft --country HU --cities 20 -o hungary.yaml\n"
+        "  railwright draft --country GB --with York,Oxford --without Reading -o britain.yaml\n"
         "  railwright draft --rectangle 35,-10,60,30 --tickets tense -o west.yaml"
     )
 
@@ -59,6 +62,7 @@ def run(options: Namespace) -> int:
         MAX_CITIES,
         MIN_CITIES,
         NoSuchArea,
+        find_places,
         parse_countries,
         parse_rectangle,
     )
@@ -72,9 +76,13 @@ def run(options: Namespace) -> int:
             parse_rectangle(options.rectangle) if options.rectangle else parse_countries(options.country, gazetteer())
         )
         seed = 1 if options.seed is None else options.seed
+        wanted, unwanted = (
+            find_places(names, area.places(gazetteer()), gazetteer()) for names in (options.wanted, options.without)
+        )
         draft = draft_board(
             discover(options.safe), area, options.cities,
             seed=seed, style=options.tickets, naming=options.names, name=options.name or "",
+            wanted=wanted, unwanted=unwanted,
         )  # fmt: skip
     except NoSuchArea as error:
         raise CommandError(Exit.USAGE, error.message) from None

@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLineEdit, QWidget
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, QSignalBlocker, Qt
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
+from railwright.core.kernel.text import plural
 from railwright.core.language.messages import error_text
 from railwright.editor.features.drafting.cities import (
     MAX_CITIES,
     MIN_CITIES,
     Area,
     NoSuchArea,
+    choose_places,
     parse_countries,
     parse_rectangle,
 )
 from railwright.editor.features.drafting.tickets import STYLES
-from railwright.editor.geography.gazetteer import NAMINGS, gazetteer
+from railwright.editor.geography.gazetteer import NAMINGS, Place, gazetteer
 from railwright.editor.language.choice import place_naming
 from railwright.editor.language.sorting import sort_key
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.window_sizes import size_for_text
 
 DEFAULT_CITIES = 25  # number of cities
+MAX_LISTED_PLACES = 200  # the largest of an area
 MAX_SEED = 9999  # four digits, which people can read out to one another
 STYLE_WORDS = {
     "published": str(QT_TRANSLATE_NOOP("Drafts", "Like published boards")),
@@ -45,7 +49,10 @@ def style_box() -> QComboBox:
 
 @dataclass(frozen=True, slots=True)
 class DraftWish:
-    """What to draft; ``title`` is the name of the board, in the language of the window or that of the cities."""
+    """What to draft; ``title`` is the name of the board, in the language of the window or that of the cities.
+
+    ``places`` are the places to be on it; none if all of them are to be chosen.
+    """
 
     area: Area
     title: str
@@ -53,6 +60,7 @@ class DraftWish:
     style: str
     naming: str
     seed: int
+    places: tuple[Place, ...] = ()
 
 
 class DraftDialog(QDialog):
@@ -78,6 +86,14 @@ class DraftDialog(QDialog):
             (QCoreApplication.translate("Drafts", NAMING_WORDS[naming]), naming) for naming in NAMINGS
         )
         self.seed = ui.number_field(1, MAX_SEED, 1)
+        self._ticks: dict[Place, bool] = {}  # set by hand
+        self.places = QListWidget()
+        self.places.setAccessibleName(self.tr("Cities on the board"))
+        self.places.itemChanged.connect(self._take_tick)
+        for changed in (self.country.currentTextChanged, self.rectangle.textChanged):
+            changed.connect(self._change_area)
+        for changed in (self.cities.valueChanged, self.naming.currentIndexChanged):
+            changed.connect(self._list_places)
         self.failure = ui.paragraph(role="bad")
         self.failure.hide()
         self._lay_out()
@@ -93,6 +109,7 @@ class DraftDialog(QDialog):
             (self.tr("&Country"), self.country),
             (self.tr("or a &rectangle"), self.rectangle),
             (self.tr("C&ities"), self.cities),
+            (self.tr("On the &board"), self.places),
             (self.tr("&Tickets"), self.style_box),
             (self.tr("&Names"), self.naming),
             (self.tr("Ticket &seed"), self.seed),
@@ -103,11 +120,55 @@ class DraftDialog(QDialog):
         self.draft.setText(self.tr("&Draft board …"))
         self.setLayout(ui.column(explanation, form, self.failure, buttons, margins=None))
 
+    def _area(self) -> Area:
+        corners = self.rectangle.text().strip()
+        return parse_rectangle(corners) if corners else parse_countries(self.country.currentText(), gazetteer())
+
+    def _change_area(self) -> None:
+        self._ticks.clear()
+        self._list_places()
+
+    def _list_places(self) -> None:
+        """List the largest places of the area, first those chosen for the board; none if the area is unknown."""
+        with QSignalBlocker(self.places):
+            self.places.clear()
+            with suppress(NoSuchArea):
+                places = self._area().places(gazetteer())
+                wanted, unwanted = (
+                    [place for place, on in self._ticks.items() if on is tick] for tick in (True, False)
+                )
+                chosen = choose_places(places, self.cities.value(), wanted, unwanted)
+                others = [place for place in places[:MAX_LISTED_PLACES] if place not in chosen]
+                for place in (*sorted(chosen, key=places.index), *others):
+                    people = QLocale().toString(1000 * place.thousands)
+                    text = self.tr("{name}, {people} people").format(
+                        name=place.name(self.naming.currentData()), people=people
+                    )
+                    item = QListWidgetItem(text, self.places)
+                    item.setData(Qt.ItemDataRole.UserRole, place)
+                    item.setCheckState(Qt.CheckState.Checked if place in chosen else Qt.CheckState.Unchecked)
+
+    def _take_tick(self, item: QListWidgetItem) -> None:
+        self._ticks[item.data(Qt.ItemDataRole.UserRole)] = item.checkState() is Qt.CheckState.Checked
+
     def accept(self) -> None:
-        """Close with the wish; if the area is unknown, stay open and say why."""
+        """Close with the wish; if the area or the number of cities is impossible, stay open and say why."""
+        items = map(self.places.item, range(self.places.count()))
+        ticked = [item.data(Qt.ItemDataRole.UserRole) for item in items if item.checkState() is Qt.CheckState.Checked]
         try:
-            corners = self.rectangle.text().strip()
-            area = parse_rectangle(corners) if corners else parse_countries(self.country.currentText(), gazetteer())
+            area = self._area()
+            choose_places(area.places(gazetteer()), MIN_CITIES)
+            if not MIN_CITIES <= len(ticked) <= MAX_CITIES:
+                raise NoSuchArea(
+                    plural(
+                        "{count} city is ticked. A board needs {least} to {most} cities.",
+                        "{count} cities are ticked. A board needs {least} to {most} cities.",
+                        "count",
+                        count=len(ticked),
+                        least=MIN_CITIES,
+                        most=MAX_CITIES,
+                    )
+                )
         except NoSuchArea as error:
             self.failure.setText(error_text(error))
             self.failure.show()
@@ -115,10 +176,11 @@ class DraftDialog(QDialog):
         wish = DraftWish(
             area,
             area.name(gazetteer(), "german" if self.naming.currentData() == "german" else place_naming()),
-            self.cities.value(),
+            len(ticked),
             self.style_box.currentData(),
             self.naming.currentData(),
             self.seed.value(),
+            tuple(ticked),
         )
         super().accept()
         self._wanted(wish)

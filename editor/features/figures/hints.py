@@ -31,9 +31,10 @@ from railwright.editor.features.figures.drawing import (
     relative_space,
 )
 from railwright.editor.features.figures.measures import DEFAULT_TRAINS, parallel_routes, routes_by_pair
+from railwright.editor.geography.georeferencing import turned_pairs
 from railwright.editor.known_rules.maps import players_for_both_open
 from railwright.editor.layout.appearance import BoardAppearance
-from railwright.editor.layout.boxes import Box
+from railwright.editor.layout.boxes import Box, distance
 from railwright.editor.layout.bundles import Measures
 from railwright.plugins.programs.table.api import color_word
 
@@ -111,6 +112,15 @@ def board_hints(spec: MapSpec) -> Iterator[Problem]:
     yield from _few_spaces(spec)
     yield from _uneven_colors(spec)
     yield from _tickets(spec, names)
+    yield from _turned_cities(spec, names)
+
+
+def _turned_cities(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
+    """Hints for neighbouring cities that are not in their true direction from each other."""
+    for (one, other), turn in sorted(turned_pairs(spec).items(), key=lambda pair: -pair[1]):
+        text = "{city} is {degrees}° off its true direction from {other}. Move one of the two cities."
+        message = say(text, city=names.city(one), other=names.city(other), degrees=round(turn))
+        yield make_hint("turned-city", message, Part("city", one), Part("city", other))
 
 
 def _same_names(spec: MapSpec) -> Iterator[Problem]:
@@ -254,6 +264,8 @@ def _other(ticket: Ticket, end: str) -> str:
 
 # Hints about the drawing
 
+MAX_NAME_MM = 15.0  # from a dot to the name of its city
+
 
 def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:
     """All hints about the drawing of a board; ``look`` is its present appearance."""
@@ -354,6 +366,18 @@ def _name_hints(
                 text = "The names of {city} and {other} overlap. Choose another side for one of them."
                 yield make_hint("names-meet", say(text, city=names.city(id), other=names.city(other)),
                            Part("city", id), Part("city", other))  # fmt: skip
+    for city in spec.cities:
+        if (own := look.names.get(city.id)) is None:
+            continue
+        far, part = distance(own, city.at), Part("city", city.id)
+        nearer = min(spec.cities, key=lambda other, box=own: distance(box, other.at))  # type: ignore[misc]
+        if distance(own, nearer.at) < far:
+            text = "The name of {city} is nearer to the dot of {other}. Choose another side for the name."
+            message = say(text, city=city.name, other=nearer.name)
+            yield make_hint("nearer-name", message, part, Part("city", nearer.id))
+        elif far > MAX_NAME_MM:
+            text = "The name of {city} is {far} mm from its dot. Choose another side for the name."
+            yield make_hint("far-name", say(text, city=city.name, far=round(far)), part)
     for id, box in look.names.items():
         if not _within(box, spec.size):
             text = "The name of {city} crosses the edge of the board. Choose another side for it."

@@ -78,7 +78,7 @@ def test_names_over_spaces_over_each_other_and_over_the_edge_are_told() -> None:
     meeting = told(FAR, {"a": Box(100, 30, 150, 40), "b": Box(140, 33, 180, 43)})
     assert meeting["names-meet"].parts == (Part("city", "a"), Part("city", "b"))
     assert told(FAR, {"b": Box(780, 10, 800, 20)})["name-off-board"].part == Part("city", "b")
-    assert told(FAR, {"a": Box(100, 30, 150, 40)}).keys() <= {"few-spaces"}
+    assert told(FAR, {"a": Box(100, 78, 150, 88)}).keys() <= {"few-spaces"}
 
 
 def test_a_space_over_a_city_and_over_the_edge_is_told() -> None:
@@ -193,3 +193,21 @@ def test_routes_of_which_even_a_full_table_uses_one_are_told() -> None:
     sooner = replace(double, plugins={"europe": {}, "double_routes": {"open_from": 3}})
     assert players_for_both_open(sooner, built_in()) == 3
     assert players_for_both_open(replace(double, plugins={}), built_in()) == 0
+
+
+def test_cities_off_their_true_direction_are_told() -> None:
+    spec = placed(FAR, a=(100, 100), b=(245, 100))
+    for id, place in {"a": (48.0, 10.0), "b": (48.0, 12.0)}.items():
+        for name, value in zip(("lat", "lon"), place, strict=True):
+            spec = edits.set_field(spec, [Part("city", id)], name, value)
+    assert "turned-city" not in told(spec)
+    hint = told(placed(spec, b=(245, 250)))["turned-city"]
+    assert hint.parts == (Part("city", "a"), Part("city", "b"))
+    assert "46° off" in str(hint.issue.message)
+
+
+def test_names_far_from_their_dot_or_nearer_to_another_are_told() -> None:
+    near, far, other = Box(105, 96, 130, 104), Box(100, 116, 125, 124), Box(215, 96, 240, 104)
+    assert not {"far-name", "nearer-name"} & told(FAR, {"a": near}).keys()
+    assert told(FAR, {"a": far})["far-name"].part == Part("city", "a")
+    assert told(FAR, {"a": other})["nearer-name"].parts == (Part("city", "a"), Part("city", "b"))

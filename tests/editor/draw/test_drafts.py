@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import re
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from threading import Event
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QMenu, QMessageBox
+from PySide6.QtWidgets import QListWidgetItem, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.mapspec import MapSpec
@@ -26,6 +27,7 @@ from railwright.editor.draw.places_dialog import PlacesDialog
 from railwright.editor.draw.window import INITIAL_SIZE, DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.features.decks.decks_dialog import DecksDialog
+from railwright.editor.features.drafting.board import draft_board, write_draft
 from railwright.editor.features.drafting.cities import Area
 from railwright.editor.features.drafting.commands import DraftCommands
 from railwright.editor.features.drafting.draft_dialog import DraftDialog, DraftWish
@@ -33,6 +35,7 @@ from railwright.editor.features.drafting.route_ideas_dialog import RouteIdeasDia
 from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
 from railwright.editor.geography.city_places import NoSpace, add_place
 from railwright.editor.geography.gazetteer import gazetteer
+from railwright.editor.geography.land import moved_land
 from railwright.editor.tools.city import CityTool
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 from tests.editor.draw.test_window import home, manager, path, window
@@ -85,7 +88,7 @@ def test_a_draft_can_be_cancelled_and_then_writes_nothing(
 ) -> None:
     reached, released = Event(), Event()
 
-    def slow_land(spec: MapSpec) -> dict[str, object]:
+    def slow_land(spec: MapSpec, projection: str) -> dict[str, object]:
         reached.set()
         released.wait(30)
         return {"polygons": []}
@@ -117,6 +120,66 @@ def test_a_draft_is_called_as_its_country_is_in_the_language_of_the_window(
     dialog.country.setCurrentText("Brasilien")
     dialog.accept()
     assert [(wish.title, wish.naming) for wish in wishes] == [("Brasilien", "own")]
+
+
+def test_cities_are_ticked_before_the_draft(qtbot: QtBot) -> None:
+    wishes: list[DraftWish] = []
+    dialog = DraftDialog(wishes.append)
+    qtbot.addWidget(dialog)
+    dialog.country.setCurrentText("GB")
+    dialog.cities.setValue(12)
+
+    def row(name: str) -> QListWidgetItem:
+        return next(iter(dialog.places.findItems(name, Qt.MatchFlag.MatchStartsWith)))
+
+    assert row("London").checkState() is Qt.CheckState.Checked
+    assert row("York").checkState() is Qt.CheckState.Unchecked
+    row("London").setCheckState(Qt.CheckState.Unchecked)
+    row("York").setCheckState(Qt.CheckState.Checked)
+    dialog.cities.setValue(14)  # what was ticked by hand stays so
+    dialog.accept()
+    names = [place.english for place in wishes[0].places]
+    assert wishes[0].cities == len(names) == 14
+    assert "York" in names
+    assert "London" not in names
+
+
+def test_too_few_ticked_cities_are_refused_with_a_sentence(qtbot: QtBot) -> None:
+    wishes: list[DraftWish] = []
+    dialog = DraftDialog(wishes.append)
+    qtbot.addWidget(dialog)
+    dialog.country.setCurrentText("HU")
+    for number in range(dialog.places.count()):
+        dialog.places.item(number).setCheckState(Qt.CheckState.Unchecked)
+    dialog.accept()
+    assert dialog.failure.text().startswith("0 cities are ticked.")
+    assert not wishes
+
+
+@pytest.mark.sweep
+def test_a_board_is_cropped_to_its_cities_with_its_land(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "wide.yaml"
+    draft = draft_board(built_in(), Area(("HU",)), 8)
+    wide = draft.spec.size[0] + 300
+    land = moved_land(draft.land, draft.spec.size, (200, 0), (wide, draft.spec.size[1]))
+    spec = edits.move_cities(draft.spec, {city.id for city in draft.spec.cities}, (200, 0))
+    write_draft(replace(draft, spec=edits.set_map_field(spec, "size", (wide, spec.size[1])), land=land), path)
+    window = manager.open(path)
+    assert window is not None
+    trigger(window, "crop")
+    after = window.document.spec
+    assert after.size[0] < wide - 250
+    assert min(city.at[0] for city in after.cities) == pytest.approx(34, abs=0.1)
+    cropped = json.loads((tmp_path / after.about["background"]["land"]).read_text())
+    x, y = draft.land["polygons"][0][0][0]
+    shift = after.cities[0].at[0] - draft.spec.cities[0].at[0], after.cities[0].at[1] - draft.spec.cities[0].at[1]
+    assert cropped["polygons"][0][0][0] == pytest.approx(
+        [(x * draft.spec.size[0] + shift[0]) / after.size[0], (y * draft.spec.size[1] + shift[1]) / after.size[1]],
+        abs=1e-3,
+    )
+    window.document.history.undo()
+    assert window.document.spec.size[0] == wide
+    assert (tmp_path / window.document.spec.about["background"]["land"]).is_file()
 
 
 @pytest.mark.sweep
