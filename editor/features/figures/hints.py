@@ -366,18 +366,18 @@ def _name_hints(
                 text = "The names of {city} and {other} overlap. Choose another side for one of them."
                 yield make_hint("names-meet", say(text, city=names.city(id), other=names.city(other)),
                            Part("city", id), Part("city", other))  # fmt: skip
-    for city in spec.cities:
-        if (own := look.names.get(city.id)) is None:
+    for named in spec.cities:
+        if (own := look.names.get(named.id)) is None:
             continue
-        far, part = distance(own, city.at), Part("city", city.id)
+        far, part = distance(own, named.at), Part("city", named.id)
         nearer = min(spec.cities, key=lambda other, box=own: distance(box, other.at))  # type: ignore[misc]
         if distance(own, nearer.at) < far:
             text = "The name of {city} is nearer to the dot of {other}. Choose another side for the name."
-            message = say(text, city=city.name, other=nearer.name)
+            message = say(text, city=named.name, other=nearer.name)
             yield make_hint("nearer-name", message, part, Part("city", nearer.id))
         elif far > MAX_NAME_MM:
             text = "The name of {city} is {far} mm from its dot. Choose another side for the name."
-            yield make_hint("far-name", say(text, city=city.name, far=round(far)), part)
+            yield make_hint("far-name", say(text, city=named.name, far=round(far)), part)
     for id, box in look.names.items():
         if not _within(box, spec.size):
             text = "The name of {city} crosses the edge of the board. Choose another side for it."
