@@ -36,6 +36,7 @@ XCB = "libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-render-
 DESKTOP = "xz-utils fontconfig libglib2.0-0 libgl1 libegl1 libxkbcommon-x11-0 libdbus-1-3"
 PLACES = ("proc", "dev", "tmp/.X11-unix")  # of this system in a root
 WINDOW_WAIT_S = 180
+ENDED = 128 + signal.SIGTERM  # the exit code of a program that was asked to end
 FIRST_STAY_S = 10  # after the first start, in which pictures of all boards are painted once
 
 
@@ -365,11 +366,12 @@ def show(system: System, screen: str, command: str, title: str, stay_s: float = 
             raise AssertionError(f"{command}: {error}\n{errors.read()}") from None
         finally:
             os.kill(program.pid, signal.SIGTERM)  # what Ctrl+C does: the windows close, and games are saved
-            _, _, usage = os.wait4(program.pid, 0)
-            program.returncode = 0
+            _, status, usage = os.wait4(program.pid, 0)
+            program.returncode = os.waitstatus_to_exitcode(status)
         errors.seek(0)
         said = errors.read()
         assert "Traceback" not in said, said
+        assert program.returncode == ENDED, f"{command} ended with {program.returncode}\n{said}"
     return usage.ru_utime + usage.ru_stime
 
 
