@@ -6,7 +6,7 @@
     <message>
         <source>Play train-route board games with maps and rules that you can change. Railwright is free software under the MIT licence. It is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it contains no official art, logo or rulebook text.</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Vasútépítő társasjátékok, térképekkel és szabályokkal, amelyeket te is módosíthatsz. A Railwright szabad szoftver az MIT-licenc alatt. Nem hivatalos: egyetlen társasjáték kiadója sem készítette, hagyta jóvá vagy támogatja, és nem tartalmaz hivatalos képet, logót vagy szabálykönyvszöveget.</translation>
+        <translation>Társasjátékok vasúti útvonalakról, olyan táblákkal és szabályokkal, amelyeket te is módosíthatsz. A Railwright szabad szoftver az MIT-licenc alatt. Nem hivatalos: egyetlen társasjáték kiadója sem készítette, hagyta jóvá vagy támogatja, és nem tartalmaz hivatalos képet, logót vagy szabálykönyvszöveget.</translation>
     </message>
     <message>
         <source>Railwright {version}</source>
@@ -2960,14 +2960,14 @@
         <source>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>Ez a kettő döntötte el a játszmát: {source} és {other}. {winner} ezekért ennyivel szerzett többet: {points}. Lemaradt: {second}. Az előny %n pont.</numerusform>
+            <numerusform>Ez a kettő döntötte el a játszmát: {source} és {other}. Ezekért {winner} ennyivel kapott többet, mint {second}: {points}. Végül %n ponttal nyert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>Ez döntötte el a játszmát: {source}. {winner} itt ennyivel szerzett többet: {points}. Lemaradt: {second}. Az előny %n pont.</numerusform>
+            <numerusform>Ez döntötte el a játszmát: {source}. Itt {winner} ennyivel kapott többet, mint {second}: {points}. Végül %n ponttal nyert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2981,21 +2981,21 @@
         <source>{ticket} decided the game. It scored {points} for {winner}, and {second} was %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>Ez döntötte el a játszmát: {ticket}. {winner} ezzel szerzett: {points}, {second} pedig %n ponttal maradt le.</numerusform>
+            <numerusform>Ez döntötte el a játszmát: {ticket}. {winner} érte ennyit kapott: {points}. {second} %n ponttal maradt le.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{winner} had %n more turns than {second}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{winner} %n körrel többet játszott. Kevesebbet játszott: {second}.</numerusform>
+            <numerusform>{winner} %n körrel többet játszott, mint {second}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{winner}&apos;s lead of %n points over {second} came from several sources. The largest was {source}: {points}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{winner} előnye %n pont, és több forrásból jött össze. Lemaradt: {second}. A legnagyobb forrás: {source}, {points}.</numerusform>
+            <numerusform>{winner} %n ponttal előzte meg a másodikat ({second}), és ez több forrásból jött össze. Legtöbbet ez hozott: {source}, {points}.</numerusform>
         </translation>
     </message>
 </context>
@@ -3416,7 +3416,7 @@
     <message>
         <source>Ticket done: {tickets}</source>
         <extracomment>editor/play/done_tickets.py</extracomment>
-        <translation>Teljesült: {tickets}</translation>
+        <translation>Teljesült menetjegy: {tickets}</translation>
     </message>
 </context>
 <context>
@@ -7504,12 +7504,12 @@
     <message>
         <source>Choose cards to pay for the station in {city}.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation>Válaszd ki, mely lapokkal fizeted az állomást. Város: {city}.</translation>
+        <translation>Válaszd ki, mely lapokkal fizeted az állomást itt: {city}.</translation>
     </message>
     <message>
         <source>Choose cards to pay for {route}.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
-        <translation>Válaszd ki, mely lapokkal fizetsz. Útvonal: {route}.</translation>
+        <translation>Válaszd ki, mely lapokkal fizetsz ezért: {route}.</translation>
     </message>
     <message>
         <source>Choose four cards to pay for the harbour in {city}.</source>
@@ -8780,7 +8780,7 @@
     <message>
         <source>Pay {due} more</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
-        <translation>Többlet fizetése: {due}</translation>
+        <translation>Még {due} lap fizetése</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -10200,7 +10200,7 @@
     <message>
         <source>The ticket {id} is already in {place}. Keep it in only one place.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
-        <translation>Ez a menetjegy máshol is szerepel: {id} ({place}). Csak egy helyen hagyd meg.</translation>
+        <translation>Ez a menetjegy már szerepel máshol: {id} ({place}). Csak egy helyen tartsd meg.</translation>
     </message>
     <message>
         <source>The ticket {ticket} is in two places. Keep it in only one place.</source>
@@ -10314,7 +10314,7 @@
     <message>
         <source>There are too many locomotives in the row, so it is replaced.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>Túl sok a felfordított mozdony, ezért minden felfordított lapot kicserélünk.</translation>
+        <translation>Túl sok a felfordított mozdony, ezért az összes felfordított lap kicserélődik.</translation>
     </message>
     <message>
         <source>There are too many wild cards in the row, so it is replaced.</source>
@@ -10665,21 +10665,21 @@
         <source>This needs {needed} cards ({color} or locomotives); you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
-            <numerusform>Ehhez {needed} lap kell ({color} vagy mozdony), neked {have} van.</numerusform>
+            <numerusform>Ehhez {needed} lap kell ({color} vagy mozdony), a kezedben {have} van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} cards of one colour, including locomotives. You have at most {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
-            <numerusform>Ehhez {needed} egyforma színű lap kell, a mozdonyokat is beszámítva. Neked legfeljebb {have} van.</numerusform>
+            <numerusform>Ehhez {needed} egyforma színű lap kell, a mozdonyokat is beszámítva. A kezedben legfeljebb {have} van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} locomotives; you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
-            <numerusform>Ehhez {needed} mozdony kell, neked {have} van.</numerusform>
+            <numerusform>Ehhez {needed} mozdony kell, a kezedben {have} van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10707,7 +10707,7 @@
         <source>This needs {needed} trains; you have {have}.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>
-            <numerusform>Ehhez {needed} vagon kell, neked {have} van.</numerusform>
+            <numerusform>Ehhez {needed} vagon kell, neked {have} maradt.</numerusform>
         </translation>
     </message>
     <message>
@@ -10842,7 +10842,7 @@
     <message>
         <source>Ticket done: {ticket} (+{points}).</source>
         <extracomment>editor/play/company.py</extracomment>
-        <translation>Teljesült: {ticket} (+{points}).</translation>
+        <translation>Teljesült menetjegy: {ticket} (+{points}).</translation>
     </message>
     <message>
         <source>Tickets</source>
@@ -10912,7 +10912,7 @@
     <message>
         <source>Turned up: {turned}. Pay {due} more, or withdraw.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
-        <translation>Felfordítva: {turned}. Fizesd meg a többletet, vagy lépj vissza. Többlet: {due}.</translation>
+        <translation>Felfordítva: {turned}. Fizess még {due} lapot, vagy lépj vissza.</translation>
     </message>
     <message>
         <source>Turns per train in a game: {value}; on published boards: {low} to {high}.</source>
@@ -11303,7 +11303,7 @@
     <message>
         <source>You then keep the longest path in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
-        <translation>Így 100 játszmából {often} alkalommal nálad marad a leghosszabb út, ezután viszont csak {seldom} alkalommal: „{other}”.</translation>
+        <translation>Így 100 játszmából {often} alkalommal megtartod a leghosszabb utat, ezután viszont csak {seldom} alkalommal: „{other}”.</translation>
     </message>
     <message>
         <source>Your claims must start at your marker or at one of your routes.</source>
@@ -14216,7 +14216,7 @@
     <message>
         <source>{seat} builds a station in {city}.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation>{seat} állomást épít. Város: {city}.</translation>
+        <translation>{seat} állomást épít itt: {city}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} builds {route} for everybody and moves {steps} steps along the track.</source>
@@ -14297,7 +14297,7 @@
     <message>
         <source>{seat} draws {color} from the pile.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>{seat} ezt húzza a húzópakliból: {color}.</translation>
+        <translation>{seat} a húzópakliból húz: {color}.</translation>
     </message>
     <message>
         <source>{seat} earns a toll of {coins}.</source>
@@ -14494,7 +14494,7 @@
     <message>
         <source>{seat} starts with a station in {city}.</source>
         <extracomment>plugins/variants/starting_station.py</extracomment>
-        <translation>{seat} állomással kezd. Város: {city}.</translation>
+        <translation>{seat} állomással kezd itt: {city}.</translation>
     </message>
     <message>
         <source>{seat} starts with {trains} and {ships}.</source>
@@ -23283,7 +23283,7 @@
     <message>
         <source>Type ?board and a city to see that city&apos;s routes.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation>A ?board és egy város kiírja a város útvonalait.</translation>
+        <translation>Írd be: ?board és egy város, és látod a város útvonalait.</translation>
     </message>
     <message>
         <source>Type ?chat off or ?chat on.</source>
