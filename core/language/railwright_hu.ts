@@ -6,7 +6,7 @@
     <message>
         <source>Play train-route board games with maps and rules that you can change. Railwright is free software under the MIT licence. It is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it contains no official art, logo or rulebook text.</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Társasjátékok vasúti útvonalakról, olyan táblákkal és szabályokkal, amelyeket te is módosíthatsz. A Railwright szabad szoftver az MIT-licenc alatt. Nem hivatalos: egyetlen társasjáték kiadója sem készítette, hagyta jóvá vagy támogatja, és nem tartalmaz hivatalos képet, logót vagy szabálykönyvszöveget.</translation>
+        <translation>Társasjátékok vasúti útvonalakról, módosítható térképekkel, táblákkal és szabályokkal. A Railwright szabad szoftver az MIT-licenc alatt. Nem hivatalos: egyetlen társasjáték kiadója sem készítette, hagyta jóvá vagy támogatja, és nem tartalmaz hivatalos képet, logót vagy szabálykönyvszöveget.</translation>
     </message>
     <message>
         <source>Railwright {version}</source>
