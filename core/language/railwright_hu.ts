@@ -2960,28 +2960,28 @@
         <source>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>Ez a kettő döntötte el a játszmát: {source} és {other}. Ezekért {winner} ennyivel kapott többet, mint {second}: {points}. Végül %n ponttal nyert.</numerusform>
+            <numerusform>Ez a kettő döntötte el a játszmát: {source} és {other}. Ezekért {winner} {points} ponttal többet kapott, mint {second}, és végül %n ponttal nyert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>Ez döntötte el a játszmát: {source}. Itt {winner} ennyivel kapott többet, mint {second}: {points}. Végül %n ponttal nyert.</numerusform>
+            <numerusform>Ez döntötte el a játszmát: {source}. Itt {winner} {points} ponttal többet kapott, mint {second}, és végül %n ponttal nyert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{ticket} decided the game. It cost {second} {points}, and {winner} won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>Ez döntötte el a játszmát: {ticket}. {second} ennyit veszített rajta: {points}. {winner} %n ponttal nyert.</numerusform>
+            <numerusform>Ez döntötte el a játszmát: {ticket}. {second} {points} pontot veszített rajta, {winner} pedig %n ponttal nyert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{ticket} decided the game. It scored {points} for {winner}, and {second} was %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>Ez döntötte el a játszmát: {ticket}. {winner} érte ennyit kapott: {points}. {second} %n ponttal maradt le.</numerusform>
+            <numerusform>Ez döntötte el a játszmát: {ticket}. {winner} {points} pontot kapott érte, {second} pedig %n ponttal maradt le.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2995,7 +2995,7 @@
         <source>{winner}&apos;s lead of %n points over {second} came from several sources. The largest was {source}: {points}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{winner} %n ponttal előzte meg a másodikat ({second}), és ez több forrásból jött össze. Legtöbbet ez hozott: {source}, {points}.</numerusform>
+            <numerusform>{winner} %n ponttal előzte meg a másodikat ({second}), és ez több forrásból jött össze. Legtöbbet ez hozott: {source} ({points}).</numerusform>
         </translation>
     </message>
 </context>
@@ -17256,7 +17256,7 @@
     <message>
         <source>All cards face up</source>
         <extracomment>editor/replay/widget.py</extracomment>
-        <translation>Minden lap képpel felfelé</translation>
+        <translation>Minden lap látszik</translation>
     </message>
     <message>
         <source>As seen by a spectator</source>
@@ -21121,7 +21121,7 @@
     <message>
         <source>Trains</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Vonatok</translation>
+        <translation>Vagonok</translation>
     </message>
     <message>
         <source>Trains of the neutral player</source>
@@ -21136,7 +21136,7 @@
     <message>
         <source>Trains with a harbour</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Vonatok kikötővel</translation>
+        <translation>Vagonok kikötővel</translation>
     </message>
     <message>
         <source>Tram</source>

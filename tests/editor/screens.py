@@ -201,7 +201,7 @@ def final() -> QWidget:
 def rules() -> QWidget:
     """The page of rules with stations off, three cards a turn, and six cards at the start."""
     changes = {"stations": None, "draw_three": {}, "cards": {"deal": 6}}
-    dialog = RulesDialog(catalogue(), _game().spec, changes)
+    dialog = RulesDialog(translate_catalogue(catalogue()), _game().spec, changes)
     show(dialog)
     dialog.page.list.choose("cards")
     return dialog
@@ -633,8 +633,9 @@ def guided() -> QWidget:
 def rulebook() -> QWidget:
     """The rulebook of a game with three house rules, at its examples of tunnels."""
     changes = {"draw_three": {}, "open_tickets": {}, "most_tickets": {"points": 10}}
-    game = assemble(catalogue(), _game().rules.board.spec, changes)
-    dialog = GameRulesDialog(game, differences_of_game(game, catalogue()))
+    plugins = translate_catalogue(catalogue())
+    game = assemble(plugins, _game().rules.board.spec, changes)
+    dialog = GameRulesDialog(game, differences_of_game(game, plugins))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     dialog.show()
     settle()

@@ -13,6 +13,7 @@ from railwright.core.folders import data_folder
 from railwright.core.game import read_cached
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import Message, say
+from railwright.core.language.messages import spoken_language
 from railwright.core.maps.library import UnknownMap, find_map, maps_by_name
 from railwright.core.maps.map_lessons import read_map_lesson
 from railwright.core.maps.reader import read_map
@@ -31,7 +32,6 @@ from railwright.editor.features.lessons.map_lessons import map_courses, map_less
 from railwright.editor.features.lessons.progress import FIRST_GAME
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.language.choice import chosen_language
 from railwright.editor.language.sorting import sort_key
 from railwright.editor.play.map_buttons import MapEntry
 
@@ -158,7 +158,7 @@ def _listed_lessons(
 
 def words_of(file: Path) -> LessonWords:
     """The texts of a lesson in the language of the window."""
-    return LessonWords(file.parent, chosen_language())
+    return LessonWords(file.parent, spoken_language())
 
 
 def _lesson_of(id: str, file: Path, translated: LessonWords, read_board: ReadBoard) -> ListedLesson | None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from railwright.core.language.messages import Translator
+from railwright.core.language.messages import Translator, spoken_language
 from railwright.core.positions.courses import Course, LessonWords, lessons_folder, read_courses
 from railwright.editor.features.lessons.progress import save_done, save_progress
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.language.choice import chosen_language
 
 _tr = Translator("MapLessons")
 LESSONS_FOLDER = Path(__file__).parent  # the folder that contains the lessons
@@ -22,7 +21,7 @@ def map_courses() -> tuple[Course, ...]:
 
 def map_lesson_words() -> LessonWords:
     """The texts of these lessons in the language of the window."""
-    return LessonWords(lessons_folder(LESSONS_FOLDER), chosen_language())
+    return LessonWords(lessons_folder(LESSONS_FOLDER), spoken_language())
 
 
 def map_lesson_id(file: Path) -> str:

@@ -21,7 +21,7 @@ from railwright.editor.features.lessons.list_widget import LessonsWidget
 from railwright.editor.features.lessons.lobby_offer import LessonsOffer
 from railwright.editor.features.lessons.progress import BEGUN_KEY, are_offered, begun_lessons, done_lessons
 from railwright.editor.files.settings import settings
-from railwright.editor.language.choice import choose_language, install_language
+from railwright.editor.language.choice import install_language
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.decision_bar import ChoiceButton
 from railwright.editor.play.widget import GameWidget
@@ -285,8 +285,7 @@ def test_the_lobby_offers_lessons_until_somebody_says_no(qtbot: QtBot, window: M
 
 @pytest.mark.sweep
 def test_lessons_speak_the_language_of_the_window(qtbot: QtBot, window: MainWindow, qapp: QApplication) -> None:
-    choose_language("de")
-    install_language(qapp)
+    install_language(qapp, "de")  # not the one of the settings, as for a seat that has its own
     try:
         window.page("lessons").show()
         assert listed(window).buttons["rule:europe/first_route"].accessibleName().startswith("Deine erste Strecke.")
@@ -294,5 +293,4 @@ def test_lessons_speak_the_language_of_the_window(qtbot: QtBot, window: MainWind
         assert lesson.title.text() == "Ein Licht anzünden"
         assert lesson.verdict.text().startswith("Deine Strecke führt nach Ardal")
     finally:
-        choose_language("en")
-        install_language(qapp)
+        install_language(qapp, "en")
