@@ -74,10 +74,14 @@ TOGETHER = (Seat("Ann"), Seat("Bob"), Seat("bot:greedy", "bot:greedy"), Seat("bo
 board_pictures.REST_MS = 3_600_000  # a screen says itself which pictures of boards it shows
 
 
-@cache
 def catalogue() -> Catalogue:
-    """The plugins that come with the program."""
-    return discover(safe=True)
+    """The plugins that come with the program, in its language."""
+    return _catalogue_in(spoken_language())
+
+
+@cache
+def _catalogue_in(language: str) -> Catalogue:
+    return translate_catalogue(discover(safe=True))
 
 
 def _game() -> Game:
