@@ -117,7 +117,7 @@ def with_key(fields: Mapping[str, Any], name: str, value: Any) -> Mapping[str, A
 
 # Ids for new parts: short, stable, in plain letters
 
-MAX_ID_CHARS = 40  # in the id of a city, as the map format limits it
+MAX_ID_CHARS, MAX_NAME_CHARS = 40, 80  # in the id and in the name of a city, as the map format limits them
 
 
 def slug(name: str) -> str:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 
 from railwright.core.language.messages import error_text, format_number
 from railwright.editor.document.map_document import MapDocument
+from railwright.editor.document.parts import MAX_NAME_CHARS
 from railwright.editor.geography.city_places import NoSpace, add_place
 from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.language.choice import place_naming
@@ -60,7 +61,7 @@ class PlacesDialog(QDialog):
         if item is None:
             return
         place: Place = item.data(ROLE)
-        name = place.name_like(self.field.text(), place_naming())[:40]
+        name = place.name_like(self.field.text(), place_naming())[:MAX_NAME_CHARS]
         try:
             after, part = add_place(self._document.spec, place, name)
         except NoSpace as error:

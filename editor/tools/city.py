@@ -11,7 +11,7 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.canvas.inline_editor import InlineEditor
 from railwright.editor.canvas.input import Pointer
 from railwright.editor.document import edits
-from railwright.editor.document.parts import Part
+from railwright.editor.document.parts import MAX_NAME_CHARS, Part
 from railwright.editor.document.suggestions import free_city_name
 from railwright.editor.geography.city_places import STEERING_CITIES, NoSpace, add_place
 from railwright.editor.geography.gazetteer import Place, fold, gazetteer
@@ -93,7 +93,7 @@ class CityTool(Tool):
         """Do nothing: a double click places one city."""
 
     def _name(self, text: str) -> bool:
-        name = text[:40] or free_city_name(self.context.spec, tr("City"))
+        name = text[:MAX_NAME_CHARS] or free_city_name(self.context.spec, tr("City"))
         again = any(city.name == name for city in self.context.spec.cities)
         real = None if again else self._real_place(name)
         after, part = real or edits.add_city(self.context.spec, name, self._place)
@@ -172,8 +172,8 @@ def rename(context: ToolContext, part: Part) -> InlineEditor:
 
     def accept(typed: str) -> bool:
         if typed:
-            after = edits.rename_city(context.spec, part.id, typed[:40])
-            context.document.edit(tr("Rename {old} to {new}").format(old=city.name, new=typed[:40]), after)
+            after = edits.rename_city(context.spec, part.id, typed[:MAX_NAME_CHARS])
+            context.document.edit(tr("Rename {old} to {new}").format(old=city.name, new=typed[:MAX_NAME_CHARS]), after)
         return True
 
     return InlineEditor(context.view, QPointF(*city.at), city.name, accept, lambda: None, tr("City name"))

@@ -20,7 +20,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.edits import Point
 from railwright.editor.document.map_data import numbered
 from railwright.editor.document.map_fields import Fields
-from railwright.editor.document.parts import Part, city, slug
+from railwright.editor.document.parts import MAX_NAME_CHARS, Part, city, slug
 from railwright.editor.document.suggestions import route_length, suggested_points
 from railwright.editor.features.exchange.columns import TICKET_WORDS, plain_title
 from railwright.editor.features.exchange.import_result import (
@@ -119,7 +119,6 @@ COLOR_SEPARATORS = re.compile(r"[^\w]+|\b(?:and|und|or|oder)\b")
 NO_WORDS = {"no", "none", "null", "false", "nein", "-", "x", "n/a", "nan", "0"}
 YES_WORDS = {"yes", "true", "1", "ja", "x", "oui", "sí", "sì"}
 SPACING_MM = 30.0  # between cities without a known position
-MAX_NAME_CHARS = 40  # of a city
 MAX_CITIES = 500  # of a map
 OUTLIER = 4  # times the usual distance from the middle that a place may be away
 ENDS = ("from", "to")

@@ -22,7 +22,7 @@ from railwright.editor.document import decks, edits
 from railwright.editor.document.edits import Point, add_drawing, drawings, round_point
 from railwright.editor.document.map_data import numbered
 from railwright.editor.document.map_fields import Fields
-from railwright.editor.document.parts import with_key
+from railwright.editor.document.parts import MAX_NAME_CHARS, with_key
 from railwright.editor.features.exchange.import_result import (
     MAX_FILE_BYTES,
     ImportRefused,
@@ -413,7 +413,7 @@ class _NetworkImport:
         return lay_out(list(stops), routes, placed, self.result.spec.size)
 
     def _import_stop(self, stop: Data) -> None:
-        name, point = one_line(str(stop.get("name") or stop.get("id") or ""))[:40], self.grid.place(stop)
+        name, point = one_line(str(stop.get("name") or stop.get("id") or ""))[:MAX_NAME_CHARS], self.grid.place(stop)
         place = say("stop {name}", name=name or "?")
         if name and point is None and (point := self.places.get(str(stop.get("id")))) is not None:
             self.laid.append(name)

@@ -32,6 +32,7 @@ from railwright.editor.features.printing.sheet import (
 )
 from railwright.editor.features.printing.tiling import Size
 from railwright.editor.looks.palette import Palette, contrast_color
+from railwright.editor.scene.items.city_item import name_lines
 from railwright.editor.scene.items.sign_item import paint_symbol
 from railwright.editor.scene.items.symbols import symbol
 from railwright.editor.scene.paint.patterns import hatch_fills
@@ -351,14 +352,16 @@ def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, height:
 
 def _name_lines(names: Sequence[str], width: float, height: float) -> list[str]:
     """Names joined by dashes and broken into lines; lines may be narrowed a little to fit."""
-    lines = [names[0]]
-    for name in names[1:]:
-        longer = f"{lines[-1]} – {name}"
-        if text_width(longer, height) * 0.8 <= width:
-            lines[-1] = longer
-        else:
+    lines: list[str] = []
+    for name in names:
+        first, *rest = name_lines(name)
+        longer = f"{lines[-1]} – {first}" if lines else first
+        if lines and text_width(longer, height) * 0.8 > width:
             lines[-1] += " –"
-            lines.append(name)
+            lines.append(first)
+        else:
+            lines[-1:] = [longer]
+        lines += rest
     return lines
 
 

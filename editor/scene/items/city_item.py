@@ -26,6 +26,7 @@ from railwright.editor.work.garbage import emptied_after_boards
 
 NAME_HEIGHT_WAGON_WIDTHS = 0.82  # line height of a name, in widths of a wagon
 OUTLINE_PX = 64.0  # font size at which outlines are taken before they are scaled to millimetres
+MAX_LINE_CHARS = 40  # of a name on one line
 MAX_PAINTED_NAMES = 128  # whose paths are cached; published boards have 60
 JUNCTION = "junction"  # the mark of a junction, which is no city
 JUNCTION_SIZE_CITIES = 0.55  # size of a junction over that of a city
@@ -114,6 +115,16 @@ class CityItem(BoardItem):
             painter.drawPolygon(QTransform().scale(reach, reach).map(corners))
 
 
+def name_lines(name: str) -> tuple[str, ...]:
+    """A name on one line, or a long one broken near its middle; a line that is still too long is shortened."""
+    if len(name) <= MAX_LINE_CHARS:
+        return (name,)
+    breaks = [place + (name[place] == "-") for place, sign in enumerate(name) if sign in " -"]
+    middle = min(breaks, key=lambda place: abs(place - len(name) / 2), default=len(name))
+    lines = (line.strip() for line in (name[:middle], name[middle:]))
+    return tuple(line if len(line) <= MAX_LINE_CHARS else f"{line[: MAX_LINE_CHARS - 1]}…" for line in lines if line)
+
+
 @lru_cache(maxsize=1024)
 def name_path(name: str, height: float) -> QPainterPath:
     """The outlines of a name from the origin; ``height`` is the line height in millimetres."""
@@ -146,10 +157,17 @@ class TextOutline:
     """The outlines of a name and its halo from the origin, shared by all boards."""
 
     def __init__(self, name: str, height: float) -> None:
-        path = name_path(name, height)
-        corner = path.boundingRect().topLeft()
-        self.name, self.height, self.corner = name, height, corner
-        self.path = path.translated(-corner)
+        lines = name_lines(name)
+        widths = [name_path(line, height).boundingRect().width() for line in lines]
+        path = QPainterPath()
+        self.height = height
+        self.lines: list[tuple[str, QPointF]] = []  # each with its place from the corner of the name
+        for number, (line, width) in enumerate(zip(lines, widths, strict=True)):
+            place = QPointF((max(widths) - width) / 2, number * height)
+            path.addPath(name_path(line, height).translated(place))
+            self.lines.append((line, place))
+        self.corner = path.boundingRect().topLeft()
+        self.path = path.translated(-self.corner)
         self.bounds = QRectF(QPointF(0, 0), path.boundingRect().size())
 
     @property
@@ -216,7 +234,8 @@ class NameItem(BoardItem):
         if is_flat:
             painter.fillPath(self._letters.flat_path, ink)
         else:
-            draw_words(painter, self._letters.name, self._letters.height, -self._letters.corner, ink)
+            for line, place in self._letters.lines:
+                draw_words(painter, line, self._letters.height, place - self._letters.corner, ink)
 
     def _paint_halo(self, painter: QPainter) -> None:
         halo = QColor(self._look.theme.halo)

@@ -144,6 +144,29 @@ def test_a_route_keeps_its_name_when_its_neighbour_goes(catalogue: Catalogue) ->
     assert [route.id for route in again.spec.routes] == ["aa-bb-2", "bb-cc"]
 
 
+def test_a_new_map_names_the_schema_for_text_editors(catalogue: Catalogue) -> None:
+    assert new_source(EMPTY_MAP, catalogue).text.startswith("# yaml-language-server: $schema=map-1.schema.json\n")
+
+
+@pytest.mark.parametrize("head", ["", "# yaml-language-server: $schema=../own.json\n# Mine\n", "# $schema: a.json\n"])
+def test_a_saved_map_keeps_the_schema_that_it_names_or_lacks(head: str, catalogue: Catalogue) -> None:
+    body = ODD.removeprefix("# Mine\n")
+    source = read_source((head + body).encode(), catalogue, "odd")
+    saved = source.text_of(edits.place_cities(source.spec, {"cc": (201, 150)}))
+    assert saved == head + body.replace("[200, 150]", "[201, 150]")
+
+
+def test_a_route_and_a_ticket_keep_their_names_when_their_twins_go(catalogue: Catalogue) -> None:
+    spec, _ = edits.add_ticket(EMPTY_MAP, ("aa", "bb"), 3)
+    for name, place in (("Aa", (50.0, 50.0)), ("Bb", (150.0, 50.0))):
+        spec, _ = edits.add_city(spec, name, place)
+    spec, second = edits.add_ticket(spec, ("aa", "bb"), 5)
+    source = new_source(spec, catalogue)
+    assert [ticket.id for ticket in source.spec.tickets] == ["aa-bb", "aa-bb-2"]
+    cut = source.text_of(edits.remove(source.spec, [Part("ticket", "aa-bb")]))
+    assert [ticket.id for ticket in read_source(cut.encode(), catalogue, "n").spec.tickets] == [second.id]
+
+
 @pytest.mark.parametrize("text", ["", "a: [", "- 1", "format: 2", "a: 1\na: 2", "\x00", "format: 1\n\tx: 1", "&a [*a]"])
 def test_what_is_no_map_is_refused_with_its_place(text: str, catalogue: Catalogue) -> None:
     with pytest.raises(NotAMap) as refused:
