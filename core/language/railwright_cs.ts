@@ -4473,6 +4473,15 @@
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Make this a map for up to %n players</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Match the parallel route&apos;s length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>

@@ -3503,11 +3503,6 @@
         <translation>S&amp;tartwert der Zielkarten</translation>
     </message>
     <message>
-        <source>{name}, {people} people</source>
-        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>{name}, {people} Menschen</translation>
-    </message>
-    <message>
         <source>or a &amp;rectangle</source>
         <extracomment>editor/features/drafting/draft_dialog.py: lay out</extracomment>
         <translation>oder ein &amp;Rechteck</translation>
@@ -3516,6 +3511,11 @@
         <source>south, west, north, east in degrees: 35,-10,60,30</source>
         <extracomment>editor/features/drafting/draft_dialog.py: init</extracomment>
         <translation>Süd, West, Nord, Ost in Grad: 35,-10,60,30</translation>
+    </message>
+    <message>
+        <source>{name}, {people} people</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>{name}, {people} Menschen</translation>
     </message>
 </context>
 <context>
@@ -4452,6 +4452,14 @@
         <source>Limit locomotives to the route length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Ihre Lokomotiven auf ihre Länge senken</translation>
+    </message>
+    <message numerus="yes">
+        <source>Make this a map for up to %n players</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>
+            <numerusform>Zu einem Plan für höchstens %n Spieler machen</numerusform>
+            <numerusform>Zu einem Plan für höchstens %n Spieler machen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Match the parallel route&apos;s length</source>
@@ -9696,34 +9704,6 @@
         <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
     </message>
     <message>
-        <source>{name} is not a known place in this area.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>{name} ist kein bekannter Ort in diesem Gebiet.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} cities are ticked. A board needs {least} to {most} cities.</source>
-        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>
-            <numerusform>{count} Stadt ist angehakt. Ein Spielplan braucht {least} bis {most} Städte.</numerusform>
-            <numerusform>{count} Städte sind angehakt. Ein Spielplan braucht {least} bis {most} Städte.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The name of {city} is nearer to the dot of {other}. Choose another side for the name.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Der Name von {city} liegt näher am Punkt von {other}; wähle eine andere Seite für ihn.</translation>
-    </message>
-    <message>
-        <source>The name of {city} is {far} mm from its dot. Choose another side for the name.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Der Name von {city} liegt {far} mm von seinem Punkt entfernt; wähle eine andere Seite für ihn.</translation>
-    </message>
-    <message>
-        <source>{city} is {degrees}° off its true direction from {other}. Move one of the two cities.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>{city} liegt um {degrees}° neben der wahren Richtung von {other} aus. Verschiebe eine der beiden Städte.</translation>
-    </message>
-    <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
@@ -9924,6 +9904,16 @@
         <source>The name of {city} crosses the edge of the board. Choose another side for it.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Der Name von {city} geht über den Rand des Spielplans; wähle eine andere Seite für ihn.</translation>
+    </message>
+    <message>
+        <source>The name of {city} is nearer to the dot of {other}. Choose another side for the name.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>Der Name von {city} liegt näher am Punkt von {other}; wähle eine andere Seite für ihn.</translation>
+    </message>
+    <message>
+        <source>The name of {city} is {far} mm from its dot. Choose another side for the name.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>Der Name von {city} liegt {far} mm von seinem Punkt entfernt; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
         <source>The names of {city} and {other} overlap. Choose another side for one of them.</source>
@@ -13358,6 +13348,11 @@
         <translation>{city} ist kein Hafenort.</translation>
     </message>
     <message>
+        <source>{city} is {degrees}° off its true direction from {other}. Move one of the two cities.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>{city} liegt um {degrees}° neben der wahren Richtung von {other} aus. Verschiebe eine der beiden Städte.</translation>
+    </message>
+    <message>
         <source>{color} turns up</source>
         <extracomment>plugins/cards/state.py</extracomment>
         <translation>{color} wird aufgedeckt</translation>
@@ -13404,6 +13399,14 @@
         <translation>
             <numerusform>{count} Stadt</numerusform>
             <numerusform>{count} Städte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} cities are ticked. A board needs {least} to {most} cities.</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>
+            <numerusform>{count} Stadt ist angehakt. Ein Spielplan braucht {least} bis {most} Städte.</numerusform>
+            <numerusform>{count} Städte sind angehakt. Ein Spielplan braucht {least} bis {most} Städte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14016,6 +14019,11 @@
         <source>{name} is neither a file nor a table code.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>{name} ist weder eine Datei noch der Code eines Tisches.</translation>
+    </message>
+    <message>
+        <source>{name} is not a known place in this area.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>{name} ist kein bekannter Ort in diesem Gebiet.</translation>
     </message>
     <message>
         <source>{name} is not on this board.</source>

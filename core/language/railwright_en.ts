@@ -1136,6 +1136,17 @@
     </message>
 </context>
 <context>
+    <name>Fixes</name>
+    <message numerus="yes">
+        <source>Make this a map for up to %n players</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FolderReader</name>
     <message numerus="yes">
         <source>%n files could not be read.</source>

@@ -85,14 +85,14 @@ class ProblemsPanel(QWidget):
     def _offer_fix(self) -> None:
         problem = self._current()
         self.highlighted.emit(problem.parts if problem else ())
-        fix = fix_for(problem) if problem else None
+        fix = fix_for(problem, self._document.spec) if problem else None
         self.fix.setVisible(fix is not None)
         if fix:
             self.fix.setText(fix[0])
 
     def _fix(self) -> None:
         problem = self._current()
-        fix = fix_for(problem) if problem else None
+        fix = fix_for(problem, self._document.spec) if problem else None
         if problem and fix:
             self._document.edit(fix[0], fix[1](self._document.spec, problem.part))
 

@@ -15,11 +15,15 @@ from railwright.editor.document.problem import Problem
 from railwright.editor.document.suggestions import MAX_ROUTE_SPACES, route_length, set_points, suggested_points
 
 Fix = Callable[[MapSpec, Part], MapSpec]
+MIN_PLAYERS = 2  # that a fix makes a map for
 SEPARATION_MM = 12.0  # distance to which coinciding cities are moved apart
 
 
-def fix_for(problem: Problem) -> tuple[str, Fix] | None:
+def fix_for(problem: Problem, spec: MapSpec) -> tuple[str, Fix] | None:
     """The label and the function of the fix for a problem; None if a person has to decide."""
+    if (players := _players_with_enough_tickets(problem, spec)) is not None:
+        label = QCoreApplication.translate("Fixes", "Make this a map for up to %n players", "", players)
+        return label, lambda spec, part: _limit_players(spec, players)
     fix = _FIXES_BY_CODE.get(problem.issue.code)
     return (QCoreApplication.translate("Fixes", fix[0]), fix[1]) if fix else None
 
@@ -82,6 +86,22 @@ def _shorten_ferry(spec: MapSpec, part: Part) -> MapSpec:
     return edits.set_field(spec, [part], "ferry", route.length) if isinstance(route, Route) else spec
 
 
+def _players_with_enough_tickets(problem: Problem, spec: MapSpec) -> int | None:
+    """The most players that the tickets are enough for; None if that is not the problem, or for less than two."""
+    kind = {"too-few-regular-tickets": "regular", "too-few-long-tickets": "long", "too-few-tickets": "tickets"}
+    args, maximum = problem.issue.words.args, spec.players[1]
+    tickets = args.get(kind.get(problem.issue.code, ""))
+    needed = args.get("needed", maximum)
+    if not isinstance(tickets, int) or not isinstance(needed, int):  # codes of other people's rules
+        return None
+    players = tickets * maximum // needed
+    return players if players >= MIN_PLAYERS else None
+
+
+def _limit_players(spec: MapSpec, most: int) -> MapSpec:
+    return edits.set_map_field(spec, "players", (min(spec.players[0], most), most))
+
+
 def _swap_players(spec: MapSpec, part: Part) -> MapSpec:
     minimum, maximum = sorted(spec.players)
     return edits.set_map_field(spec, "players", (minimum, maximum))
@@ -99,6 +119,7 @@ _FIXES_BY_CODE: dict[str, tuple[str, Fix]] = {
     "ticket-points": (str(QT_TRANSLATE_NOOP("Fixes", "Use the shortest path's points")), _set_shortest_points),
     "ticket-to-junction": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
     "unreachable-ticket": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
+    "duplicate-ticket": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
     "isolated-city": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the city")), _remove),
     "players-reversed": (str(QT_TRANSLATE_NOOP("Fixes", "Swap minimum and maximum")), _swap_players),
     "points-off": (str(QT_TRANSLATE_NOOP("Fixes", "Use the shortest path's points")), _set_shortest_points),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -85,7 +86,7 @@ def test_a_ferry_is_no_tunnel_and_keeps_what_it_is() -> None:
         if problem.issue.code == "ferry-and-tunnel"
     ]
     assert (ferry_problem.part, ferry_problem.level) == (ferry, Level.WARNING)
-    fix = fix_for(ferry_problem)
+    fix = fix_for(ferry_problem, both)
     assert fix is not None
     assert fix[1](both, ferry) == TINY.spec
 
@@ -94,7 +95,7 @@ def test_what_can_be_mended_is_gone_afterwards() -> None:
     spec = spoilt(TINY.spec)
     for _ in range(12):
         problems = check_map(TINY, spec, built_in(), None).problems
-        mends = [(fix_for(problem), problem.part) for problem in problems]
+        mends = [(fix_for(problem, spec), problem.part) for problem in problems]
         mend = next(((fix[1], part) for fix, part in mends if fix), None)
         if mend is None:
             break
@@ -140,6 +141,32 @@ def test_a_click_selects_the_place_and_a_button_mends_it(checker: MapChecker, qt
     assert panel.none.isVisible()
     panel.list.setCurrentRow(0)
     assert lit[-1] == (Part("ticket", "brack-dunmere"), Part("ticket", "arven-dunmere"))
+
+
+def test_a_map_with_six_tickets_for_five_players_is_made_one_for_two_with_a_click(
+    checker: MapChecker, qtbot: QtBot
+) -> None:
+    document = document_of(checker)
+    panel = ProblemsPanel(document, checker)
+    qtbot.addWidget(panel)
+    panel.resize(320, 500)
+    panel.show()
+    six = replace(document.spec, tickets=document.spec.tickets[-6:], players=(2, 5))
+    assert not any(ticket.fields.get("long") for ticket in six.tickets)
+    document.edit("Six", six)
+    checker.check_now()
+    texts = [panel.list.item(row).text() for row in range(panel.list.count())]
+    row = next(number for number, text in enumerate(texts) if "A full table needs 15 regular tickets" in text)
+    qtbot.mouseClick(
+        panel.list.viewport(), Qt.MouseButton.LeftButton, pos=panel.list.visualItemRect(panel.list.item(row)).center()
+    )
+    assert panel.fix.text() == "Make this a map for up to 2 players"
+    qtbot.mouseClick(panel.fix, Qt.MouseButton.LeftButton)
+    assert document.spec.players == (2, 2)
+    checker.check_now()
+    assert not any("full table" in panel.list.item(row).text() for row in range(panel.list.count()))
+    document.history.undo()
+    assert document.spec.players == (2, 5)
 
 
 def test_an_empty_sheet_says_what_to_do() -> None:
