@@ -1140,9 +1140,9 @@
     <message numerus="yes">
         <source>Make this a map for up to %n players</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Make this a map for up to %n player</numerusform>
+            <numerusform>Make this a map for up to %n players</numerusform>
         </translation>
     </message>
 </context>
