@@ -109,6 +109,7 @@ LAYER = '<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name}" trans
 COLOR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
 IDLE = re.compile(r"<g [^>]*>\s*</g>\s*")  # an empty group, which Qt writes for a change of pen
 GROUP = re.compile(r"<g [^>]*>")  # Qt names a font in every group, even without text
+OUTLINE = re.compile(r'<path (vector-effect="none" fill-rule="\w+" d="[^"]{60,}")/>')  # long enough to be shared
 FONT = re.compile(r'\s*font-family="[^"]*" font-size="[^"]*" font-weight="[^"]*" font-style="[^"]*"\s*')
 
 
@@ -120,9 +121,10 @@ def svg_steps(art: BoardPainter, imprint: Imprint, path: Path, ink: bool) -> Ite
     with write_file(path) as file:
         file.write(head.encode())
         file.write(_font_style().encode())
-        painted = _layers(art, imprint)
+        painted, share = _layers(art, imprint), partial(_share, {})
         for number, (name, paint) in enumerate(painted, 1):
-            text = f"{LAYER.format(name=name, scale=1 / UNITS_PER_MM)}{paint(art.board)}</g>\n"
+            layer = OUTLINE.sub(share, paint(art.board))
+            text = f"{LAYER.format(name=name, scale=1 / UNITS_PER_MM)}{layer}</g>\n"
             file.write((COLOR.sub(_gray_of, text) if ink else text).encode())
             yield number / len(painted)
         file.write(f"{places_layer(art)}</svg>\n".encode())
@@ -195,6 +197,14 @@ def _painted(name: str, board: QRectF, paint: Callable[[QPainter], None]) -> str
     inner = text[text.index("<defs>") : text.rindex("</svg>")]
     inner = re.sub(r'(id="|url\(#)(gradient|clipPath|patternpattern)', rf"\1{name}-\2", inner)
     return IDLE.sub("", GROUP.sub(lambda match: FONT.sub(" ", match[0]), inner))
+
+
+def _share(ids: dict[str, str], match: re.Match[str]) -> str:
+    """An outline with an id, or a reference to the same one drawn before: a board repeats its spaces many times."""
+    if (id := ids.get(match[1])) is not None:
+        return f'<use xlink:href="#{id}"/>'
+    ids[match[1]] = id = f"outline{len(ids) + 1}"
+    return f'<path id="{id}" {match[1]}/>'
 
 
 def _gray_of(match: re.Match[str]) -> str:

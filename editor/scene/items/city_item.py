@@ -21,11 +21,12 @@ from railwright.editor.scene.paint.painted_scene import (
     SceneLook,
     board_font,
 )
-from railwright.editor.scene.paint.painting import flatten, holds_text, in_pixels, stroke_area
+from railwright.editor.scene.paint.painting import flatten, holds_text, in_pixels, is_svg, stroke_area
 from railwright.editor.work.garbage import emptied_after_boards
 
 NAME_HEIGHT_WAGON_WIDTHS = 0.82  # line height of a name, in widths of a wagon
 OUTLINE_PX = 64.0  # font size at which outlines are taken before they are scaled to millimetres
+HALOS = ((2.8, 90), (1.7, 215))  # widths in millimetres and opacities of 255, of a name
 MAX_LINE_CHARS = 40  # of a name on one line
 MAX_PAINTED_NAMES = 128  # whose paths are cached; published boards have 60
 JUNCTION = "junction"  # the mark of a junction, which is no city
@@ -194,7 +195,7 @@ def _painted(name: TextOutline) -> tuple[QPainterPath, ...]:
     They are made when the name is first drawn, since all together would take too long. Pictures of names are cached as
     well, so that not all names of a large board need to keep their paths, of a hundred kilobytes each.
     """
-    return flatten(name.path), *(stroke_area(name.path, width) for width in (2.8, 1.7))
+    return flatten(name.path), *(stroke_area(name.path, width) for width, _ in HALOS)
 
 
 @lru_cache(maxsize=1024)
@@ -239,9 +240,13 @@ class NameItem(BoardItem):
 
     def _paint_halo(self, painter: QPainter) -> None:
         halo = QColor(self._look.theme.halo)
-        for outline, alpha in zip(self._letters.halos, (90, 215), strict=True):
+        for number, (width, alpha) in enumerate(HALOS):
             halo.setAlpha(alpha)
-            painter.fillPath(outline, halo)
+            if is_svg(painter):  # which keeps a stroke, in a tenth of the numbers that its area takes
+                pen = QPen(halo, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+                painter.strokePath(self._letters.path, pen)
+            else:
+                painter.fillPath(self._letters.halos[number], halo)
 
     def _halo_picture(self) -> QImage:
         """The halo as a picture for large zooms: it is soft, and scaling it is twice as fast as painting."""

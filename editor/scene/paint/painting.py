@@ -38,6 +38,11 @@ def holds_text(painter: QPainter) -> bool:
     return painter.paintEngine().type() in (QPaintEngine.Type.Pdf, QPaintEngine.Type.SVG)
 
 
+def is_svg(painter: QPainter) -> bool:
+    """Whether the painter writes an SVG file."""
+    return painter.paintEngine().type() == QPaintEngine.Type.SVG
+
+
 def is_visible(painter: QPainter, area: QRectF) -> bool:
     """Whether an area may touch the painter's clip."""
     return not painter.hasClipping() or painter.clipBoundingRect().intersects(area)

@@ -10,7 +10,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
 
 from railwright.core.maps.library import bundled_maps
 from railwright.editor.document.edits import add_drawing
@@ -61,8 +63,29 @@ def test_an_svg_is_in_millimetres_and_has_named_layers(tmp_path: Path, ink: bool
     things = {f"route-{route.id}" for route in spec_of("europe").routes} | {"city-paris", "name-paris"}
     assert things <= set(ids)
     assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(ids)
+    assert set(re.findall(r'xlink:href="#([^"]+)"', text)) <= set(ids)
+    assert path.stat().st_size < 1_500_000  # outlines are drawn once, halos are strokes
     colors = re.findall(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b", text)
     assert all(red == green == blue for red, green, blue in colors) == ink
+
+
+@pytest.mark.sweep
+def test_an_svg_looks_like_the_board(tmp_path: Path) -> None:
+    path = tmp_path / "tiny.svg"
+    job = print_job_of("tiny")
+    done(job.print_steps(PrintOptions(), path, 300))
+    board = picture(job.sheets(PrintOptions())[0])
+    shown = QImage(board.size(), QImage.Format.Format_RGB32)
+    shown.fill(0xFFFFFFFF)
+    painter = QPainter(shown)
+    QSvgRenderer(str(path)).render(painter)
+    painter.end()
+    size = board.size().scaled(60, 60, Qt.AspectRatioMode.KeepAspectRatio)  # large enough for places, not for letters
+    smooth = Qt.TransformationMode.SmoothTransformation
+    small = [image.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth) for image in (board, shown)]
+    offs = [abs(a - b) for a, b in zip(*(bytes(image.constBits()) for image in small), strict=True)]
+    assert sum(offs) / len(offs) < 3
+    assert sum(off > 40 for off in offs) < 0.01 * len(offs)
 
 
 def test_the_layers_of_an_svg_are_at_their_places(tmp_path: Path) -> None:
