@@ -21,6 +21,7 @@ from railwright.plugins.features.online.invitations import (
     Invitation,
     InvitationError,
     is_link,
+    is_server_address,
     parse_code,
     parse_invitation,
 )
@@ -108,6 +109,7 @@ __all__ = [
     "is_link",
     "is_local_address",
     "is_reachable",
+    "is_server_address",
     "joined_game",
     "need_libraries",
     "online_folder",

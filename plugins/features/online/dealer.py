@@ -46,7 +46,7 @@ from railwright.plugins.features.online.store import DealtElsewhereError, Row, S
 from railwright.plugins.features.online.table import DealtTable
 from railwright.plugins.features.online.table_bots import BotJob
 from railwright.plugins.features.online.table_data import OPEN, OVER, PLAYING, SeatData, TableData
-from railwright.plugins.features.online.table_maps import find_table_map, map_piece, store_map
+from railwright.plugins.features.online.table_maps import bundled_by_digest, find_table_map, map_piece, store_map
 from railwright.plugins.features.online.table_presence import Person, is_near
 from railwright.plugins.features.online.table_record import SECRET_BYTES, DealtChange, Outgoing, RequestRefused
 
@@ -170,10 +170,10 @@ class Dealer:
         return None if table is None else await self._do(table, page_of, table, key, told)
 
     def find_map(self, sha256: str) -> Path | None:
-        """The file of a map that is played on now."""
+        """The file of a map that is played on now, or that comes with the program: another server may deal there."""
         played = (table.record.data for table in self._tables.values())
         name = next((data.map for data in played if data.map_sha256 == sha256), None)
-        return None if name is None else find_table_map(name, sha256)
+        return bundled_by_digest().get(sha256) if name is None else find_table_map(name, sha256)
 
     async def _do(self, table: DealtTable, work: Callable[..., Answer], *values: object) -> Answer:
         """Do something at a table; with a user's own rules in a thread, because they may hang."""
@@ -195,7 +195,7 @@ class Dealer:
             raise RequestRefused("disk", error.message) from error
         except DealtElsewhereError as error:  # another server has gone on while the database did not answer
             self._let_sleep(row.code)
-            raise RequestRefused("dealt-elsewhere", error.message) from error
+            raise RequestRefused("dealt-elsewhere", error.message, error.at) from error
 
     def _adopt(self, table: DealtTable, change: DealtChange, person: Person | None = None) -> None:
         copies: list[Outgoing] = []
@@ -270,7 +270,7 @@ class Dealer:
             data = msgspec.json.decode(row.data, type=TableData)
             lines = self._store.lines(code) if data.phase != OPEN else []
         except DealtElsewhereError as error:
-            raise RequestRefused("dealt-elsewhere", error.message) from error
+            raise RequestRefused("dealt-elsewhere", error.message, error.at) from error
         except TableStoreError as error:
             raise RequestRefused("disk", error.message) from error
         return self._made(data, row.secret, lines)

@@ -26,7 +26,7 @@ from railwright.plugins.features.online.libraries import need_libraries
 from railwright.plugins.features.online.tokens import token, token_bytes
 
 LIBRARY = "cryptography"
-KEY_FILE, CERTIFICATE_FILE = "person.key", "server.pem"
+KEY_FILE, CERTIFICATE_FILE, GROUP_FILE = "person.key", "server.pem", "group.pem"
 MAX_KEY_FILE_BYTES = 20_000
 SIGNATURE_BYTES = 64
 _HELLO = "railwright-hello-1"
@@ -174,7 +174,28 @@ def own_certificate(folder: Path | None = None) -> Certificate:
     """
     need_libraries(LIBRARY)
     path = (folder or online_folder()) / CERTIFICATE_FILE
-    content = _read_or_make(path, _new_certificate)
+    return _certificate(path, _read_or_make(path, _new_certificate))
+
+
+def group_certificate(folder: Path, shared: Callable[[str], str]) -> Certificate:
+    """The certificate of a group of servers, which one of them had first.
+
+    ``shared`` returns the group's certificate, as PEM with its secret key, given the one of this server. Raises as
+    ``own_certificate``.
+    """
+    own = own_certificate(folder)
+    content = read_file(own.path, MAX_KEY_FILE_BYTES).decode("ascii")
+    group = shared(content)
+    if group == content:
+        return own
+    path = folder / GROUP_FILE
+    path.unlink(missing_ok=True)
+    make_privately(path, group.encode("ascii"))
+    return _certificate(path, group.encode("ascii"))
+
+
+def _certificate(path: Path, content: bytes) -> Certificate:
+    """The certificate in a file. Raises RailwrightError if it is damaged."""
     try:
         _, begin, rest = content.decode("ascii").partition(ssl.PEM_HEADER)
         certificate = Certificate(path, fingerprint_of(ssl.PEM_cert_to_DER_cert(begin + rest)))

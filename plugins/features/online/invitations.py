@@ -22,6 +22,7 @@ from railwright.plugins.features.online.tokens import token_bytes
 SCHEME = "railwright"
 MAX_LINK_CHARS = 400
 MAX_HOST_CHARS = 253
+MAX_SERVER_ADDRESS_CHARS = 200
 FINGERPRINT_VERSION = "v1"
 
 _LINK = re.compile(
@@ -29,6 +30,7 @@ _LINK = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _LABEL = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)")
+_SERVER = re.compile(r"(\[[0-9a-fA-F:]+\]|[\w.-]+)(:\d{1,5})?(/[\w.~-]+)*", re.ASCII)
 _CODE = re.compile(rf"[{CODE_SIGNS}]{{{CODE_LENGTH}}}")
 _CHECK = re.compile(r"(v\d{1,9})\.(.*)", re.DOTALL)
 
@@ -67,6 +69,11 @@ class Invitation:
         if not self.fingerprint:
             return f"https://{self.address}/t/{self.code}"
         return f"http://{self.address}/t/{self.code}" if is_near(self.host) else ""
+
+
+def is_server_address(text: str) -> bool:
+    """Whether a text is ``host[:port][/path]``, as a server is named to those who look for a table there."""
+    return len(text) <= MAX_SERVER_ADDRESS_CHARS and bool(_SERVER.fullmatch(text))
 
 
 def is_link(text: str) -> bool:

@@ -11,13 +11,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 from railwright.core import __version__
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, printable_line, say, verbatim
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.identity import Identity, WrongCertificate, client_context
-from railwright.plugins.features.online.invitations import Invitation
+from railwright.plugins.features.online.invitations import Invitation, is_server_address
 from railwright.plugins.features.online.protocol import (
     MAX_TO_CLIENT_BYTES,
     MAX_VERSION,
@@ -64,11 +65,16 @@ class Caller:
 @dataclass(slots=True)
 class _Request:
     message: ToServer
+    is_moved: bool = False  # to the server that deals at its table
     answer: asyncio.Future[ToClient] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Link:
     """A connection to the server of an invitation. After a reconnect, the client requests what it has missed.
+
+    Several servers may be behind one address: the path of a connection is that of the table. If another server deals
+    at it, the connection goes there, once for each request.
+
 
     * ``on_message``: receives every message that is not a reply
     * ``on_state``: receives the state of the connection, with a sentence if it is lost or has ended, or with the
@@ -86,6 +92,7 @@ class Link:
     ) -> None:
         self._invitation, self._caller, self._is_plain = invitation, caller, is_plain
         self._on_message, self._on_state = on_message, on_state
+        self._table, self._at = invitation.code, ""  # of the last request; the address of the server that deals there
         self._requests: dict[int, _Request] = {}
         self._last_id = time.time_ns() // 1000  # above all ids of earlier connections of the same person
         self._socket: Any = None
@@ -95,12 +102,15 @@ class Link:
     async def run(self) -> None:
         """Connect, and connect again whenever the connection is lost; returns when that makes no sense any more."""
         while True:
-            self._on_state("connecting", None)
+            if not self._at:
+                self._on_state("connecting", None)
             try:
                 await self._connect()
             except LinkError as error:
                 self._end(error)
                 return
+            if self._at:
+                continue
             self._on_state("lost", self._why)
             await asyncio.sleep(self._pause_s)
             self._pause_s = min(2 * self._pause_s, LONGEST_PAUSE_S)
@@ -112,6 +122,7 @@ class Link:
         """
         self._last_id += 1
         message = make(self._last_id)
+        self._table = getattr(message, "table", "") or self._table
         is_repeatable = isinstance(message, COMES_AGAIN)
         if self._socket is None and not is_repeatable:
             raise LinkError(LOST, say("There is no connection now."))
@@ -133,16 +144,20 @@ class Link:
     async def _connect(self) -> None:
         """One connection from its beginning to its end. Raises LinkError where there is to be no other."""
         self._why = say("{host} is not responding.", host=self._invitation.host)
+        at, self._at = self._at, ""
         try:
-            async with self._opened() as socket:
-                await self._greet(socket)
+            async with self._opened(at or self._invitation.address) as socket:
+                await self._greet(socket, (urlsplit(f"//{at}").hostname or "") if at else self._invitation.host)
                 self._socket, self._pause_s = socket, FIRST_PAUSE_S
-                self._on_state("connected", self._words_of_the_server())
+                if not at:
+                    self._on_state("connected", self._words_of_the_server())
                 for request in [*self._requests.values()]:
                     await self._send(request.message)
                 async for frame in socket:
                     for message in decode_frame(frame):
                         self._receive(message)
+                    if self._at:
+                        return
                 self._why = say("The connection to {host} was lost.", host=self._invitation.host)
         except WrongCertificate as error:
             raise LinkError("wrong-certificate", error.sentence) from error
@@ -156,17 +171,18 @@ class Link:
         finally:
             self._lose()
 
-    def _opened(self) -> Any:
+    def _opened(self, address: str) -> Any:
         from websockets.asyncio.client import connect  # late, 35 ms: only who plays over the network needs it
 
         scheme, context = ("ws", None) if self._is_plain else ("wss", client_context(self._invitation.fingerprint))
+        path = f"t/{self._table}" if self._table else ""
         return connect(
-            f"{scheme}://{self._invitation.address}/", ssl=context, compression=None, max_size=MAX_TO_CLIENT_BYTES,
+            f"{scheme}://{address}/{path}", ssl=context, compression=None, max_size=MAX_TO_CLIENT_BYTES,
             open_timeout=OPEN_S, ping_interval=PING_S, ping_timeout=PING_S, close_timeout=1.0, proxy=None,
             user_agent_header=None,
         )  # fmt: skip
 
-    async def _greet(self, socket: Any) -> None:
+    async def _greet(self, socket: Any, host: str) -> None:
         """Say who it is. Raises LinkError."""
         async with asyncio.timeout(OPEN_S):
             welcome = decode_to_client(await socket.recv())
@@ -180,7 +196,7 @@ class Link:
                 )
                 raise LinkError("version", say(text, theirs=welcome.program, ours=__version__))
             self.welcome = welcome
-            seen_as = self._invitation.fingerprint or self._invitation.host
+            seen_as = self._invitation.fingerprint or host
             sign = self._caller.identity.sign_hello(welcome.nonce, seen_as)
             self._last_id += 1
             key, name = self._caller.identity.key, self._caller.name
@@ -213,14 +229,18 @@ class Link:
         request = self._requests.get(getattr(message, "id", 0))
         if request is None or request.answer.done():
             self._on_message(message)
+        elif isinstance(message, protocol.RefusedRequest) and is_server_address(message.at) and not request.is_moved:
+            request.is_moved, self._at = True, message.at
         elif isinstance(message, protocol.RefusedRequest):
             request.answer.set_exception(LinkError(message.code, decode_message(message.message)))
         else:
             request.answer.set_result(message)
 
     def _lose(self) -> None:
-        """The connection is gone: what cannot be asked again is told so."""
+        """The connection is gone: what cannot be asked again is told so, unless another server is asked."""
         self._socket = None
+        if self._at:
+            return
         for request in [*self._requests.values()]:
             if not isinstance(request.message, COMES_AGAIN) and not request.answer.done():
                 request.answer.set_exception(LinkError(LOST, say("The connection was lost before a reply arrived.")))

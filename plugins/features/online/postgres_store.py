@@ -2,6 +2,7 @@
 
 A server has a number that no other has, and holds an advisory lock of it as long as its connection lives. A row names
 the number of whoever deals, and only he commits it; where its lock is free, that server is gone, and another may go on.
+The servers also share what makes them one to their players, and each says where players reach it.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ _COLUMNS = {
         ("dealer", "int8"),
     ],
     "railwright_line": [("game", "text"), ("n", "int8"), ("request", "int8"), ("json", "text")],
+    "railwright_shared": [("name", "text"), ("value", "text")],
+    "railwright_server": [("dealer", "int8"), ("address", "text")],
 }  # fmt: skip
 _SCHEMA = """
 CREATE SEQUENCE railwright_dealer;
@@ -49,6 +52,11 @@ CREATE TABLE railwright_game (
 CREATE TABLE railwright_line (
     game text NOT NULL, n int8 NOT NULL, request int8 NOT NULL, json text NOT NULL, PRIMARY KEY (game, n)
 );
+CREATE TABLE railwright_shared (name text PRIMARY KEY, value text NOT NULL);
+CREATE TABLE railwright_server (dealer int8 PRIMARY KEY, address text NOT NULL);
+"""
+_ADDRESS = """
+SELECT address FROM railwright_server JOIN railwright_game USING (dealer) WHERE code = %s
 """
 _KEEP = """
 INSERT INTO railwright_game VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT (code) DO UPDATE
@@ -88,14 +96,30 @@ class PostgresStore(GroupingStore):
             raise _no_address()
         self._url, self._host = url, f"postgresql://{match['place']}"
         self._lock = Lock()  # one connection serves all threads
-        self._dealer, self._refused_until = 0, 0.0
+        self._dealer, self._refused_until, self._address = 0, 0.0, ""
         self._doubtful: dict[str, int] = {}  # by table: from this line on nobody knows what was kept
         self._database = self._opened()
         super().__init__()
 
     def hold(self, code: str) -> None:
         if not self._run(lambda database: self._is_held(database, code)):
-            raise DealtElsewhereError(code)
+            raise DealtElsewhereError(code, self._run(lambda database: _address_of(database, code)))
+
+    def shared(self, name: str, value: str) -> str:
+        self._run(lambda database: database.execute(
+            "INSERT INTO railwright_shared VALUES (%s, %s) ON CONFLICT DO NOTHING", (name, value)
+        ))  # fmt: skip
+        return str(self._rows_of("SELECT value FROM railwright_shared WHERE name = %s", name)[0][0])
+
+    def announce(self, address: str) -> None:
+        self._address = address
+        if address:
+            self._run(self._write_address)
+
+    def _write_address(self, database: Any) -> None:
+        with database.transaction():  # a server that was restarted there is known by its new number alone
+            database.execute("DELETE FROM railwright_server WHERE address = %s", (self._address,))
+            database.execute("INSERT INTO railwright_server VALUES (%s, %s)", (self._dealer, self._address))
 
     def _is_held(self, database: Any, code: str) -> bool:
         row = database.execute("SELECT dealer FROM railwright_game WHERE code = %s", (code,)).fetchone()
@@ -170,7 +194,7 @@ class PostgresStore(GroupingStore):
         with database.transaction(), database.cursor() as cursor:
             for row, lines, _ in jobs:
                 if not cursor.execute(_KEEP, (*row, self._dealer)).rowcount:
-                    raise DealtElsewhereError(row.code)
+                    raise DealtElsewhereError(row.code, _address_of(database, row.code))
                 if row.code in self._doubtful:
                     query = "DELETE FROM railwright_line WHERE game = %s AND n >= %s"
                     cursor.execute(query, (row.code, self._doubtful[row.code]))
@@ -238,6 +262,8 @@ class PostgresStore(GroupingStore):
             query = "UPDATE railwright_game SET dealer = %s WHERE dealer = %s"
             database.execute(query, (dealer, self._dealer))
         self._dealer = dealer
+        if self._address:
+            self._write_address(database)
 
     def _check_tables(self, database: Any) -> None:
         for table, columns in _COLUMNS.items():
@@ -249,6 +275,12 @@ class PostgresStore(GroupingStore):
             if found_columns != columns:
                 text = "The tables in {database} belong to another version of this program. Choose another database."
                 raise DatabaseError(say(text, database=self._host))
+
+
+def _address_of(database: Any, code: str) -> str:
+    """The address of the server that deals at a table; "" if it has told none."""
+    row = database.execute(_ADDRESS, (code,)).fetchone()
+    return str(row[0]) if row is not None else ""
 
 
 def _no_address() -> DatabaseError:

@@ -559,13 +559,18 @@ class Committed(_ToClient, frozen=True, tag="done"):
 
 
 class RefusedRequest(_ToClient, frozen=True, tag="refused"):
-    """The request is refused: a stable code, and a sentence, for clients that want words also as ``text``."""
+    """The request is refused: a stable code, and a sentence, for clients that want words also as ``text``.
+
+    ``at``: another server deals at the table; its address is ``host[:port][/path]``. A client sends the request there,
+    once.
+    """
 
     id: Annotated[int, Meta(ge=0, le=2**53 - 1)]
     code: Word
     message: Wording
     n: Number = 0
     text: Sentence = ""
+    at: Line = ""
 
 
 class Wanted(_ToClient, frozen=True, tag="wanted"):

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -24,9 +25,14 @@ from railwright.core.kernel.text import say
 from railwright.core.language.messages import sentence
 from railwright.plugins.features.online.dealer import Dealer, Hall
 from railwright.plugins.features.online.dealer_clock import DealerClock, was_set
-from railwright.plugins.features.online.identity import Certificate, online_folder, own_certificate, own_identity
+from railwright.plugins.features.online.identity import (
+    Certificate,
+    group_certificate,
+    online_folder,
+    own_identity,
+)
 from railwright.plugins.features.online.invitations import Invitation
-from railwright.plugins.features.online.lan import MAX_TABLES, Announcement, NearbyTable, respond
+from railwright.plugins.features.online.lan import MAX_TABLES, Announcement, NearbyTable, own_addresses, respond
 from railwright.plugins.features.online.libraries import need_libraries
 from railwright.plugins.features.online.own_server import LOCK_FILE, forget_server, note_server
 from railwright.plugins.features.online.ports import MAX_PORT
@@ -63,7 +69,9 @@ class ServeOptions:
     * ``hidden``: not announced on the local network; a server without TLS never is
     * ``resume``: copies of a game whose dealer is gone, as files or as the code of its table
     * ``store``: the URL of a PostgreSQL database, perhaps with a password; "" stores the tables in the folder
-    * ``owner``: the key of the person who may open tables; "" is the person of this machine
+    * ``owner``: the key of the person who may open tables; "" is the person of this machine, or of the first server
+      of a database
+    * ``at``: the address at which players reach this server, and none of the others with the same database
     """
 
     port: int
@@ -81,6 +89,7 @@ class ServeOptions:
     resume: Sequence[str] = ()
     store: str = field(default="", repr=False)
     owner: str = ""
+    at: str = ""
 
 
 def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[Invitation], None]) -> None:
@@ -168,8 +177,7 @@ async def _run(
     catalogue: Catalogue, options: ServeOptions, store: Store, folder: Path, on_listening: Callable[[Invitation], None]
 ) -> None:
     _end_by_signals()
-    certificate = None if options.plain else own_certificate(folder)
-    owner = options.owner or own_identity().key
+    certificate, owner = _identity(options, store, folder)
     hall = Hall(options.name, owner, options.public, folder / RECORDS_FOLDER, max_live_tables=options.max_tables)
     clock = DealerClock()
     server = Server(
@@ -181,6 +189,7 @@ async def _run(
     )
     code = await _resume(server.dealer, store, options.resume, options.name) if options.resume else ""
     port = await _start(server, options)
+    store.announce(options.at or _own_address(options, port))
     announcing = await _announce(server.dealer, options, port, certificate)
     invitation = _invitation(port, certificate)
     note_server(folder, invitation)
@@ -192,6 +201,20 @@ async def _run(
         if announcing is not None:
             announcing.close()
         await server.stop()
+
+
+def _identity(options: ServeOptions, store: Store, folder: Path) -> tuple[Certificate | None, str]:
+    """The certificate of a server, None without TLS, and the key of its owner; servers of a database share both."""
+    certificate = None if options.plain else group_certificate(folder, partial(store.shared, "certificate"))
+    return certificate, options.owner or store.shared("owner", own_identity().key)
+
+
+def _own_address(options: ServeOptions, port: int) -> str:
+    """The address of this server in its network; "" if a proxy is in front of it."""
+    if options.plain:
+        return ""
+    near = [address for address in own_addresses() if address != THIS_MACHINE]
+    return Invitation(options.address or next(iter(near), THIS_MACHINE), port).address
 
 
 def _end_by_signals() -> None:

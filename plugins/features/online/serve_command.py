@@ -16,6 +16,7 @@ from railwright.plugins.features.online.api import (
     MAX_PORT,
     Invitation,
     encode_message,
+    is_server_address,
     own_addresses,
     own_identity,
     token_bytes,
@@ -37,6 +38,10 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--store", default="", metavar="URL",
         help="store the tables in a PostgreSQL database, postgresql://name@host/database; servers may share one",
+    )  # fmt: skip
+    parser.add_argument(
+        "--at", type=_at, metavar="ADDRESS",
+        help="the address of this server alone, such as tables.example.org/1, if several share a database",
     )  # fmt: skip
     parser.add_argument("--public", action="store_true", help="let anybody open tables, not only you")
     parser.add_argument(
@@ -74,6 +79,12 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _at(text: str) -> str:
+    if not is_server_address(text):
+        raise ArgumentTypeError(f"{text!r} is not an address; it looks like tables.example.org:4775 or example.org/1")
+    return text
+
+
 def _key(text: str) -> str:
     try:
         token_bytes(text)
@@ -105,7 +116,7 @@ def run(options: Namespace) -> int:
         port, options.port is None or options.for_window, options.address, options.name or user_name(),
         options.folder, options.public, options.plain, options.for_window, max_tables=options.tables,
         motd=options.motd or "", hidden=options.hidden, resume=options.go_on, store=options.store,
-        owner=options.owner or "",
+        owner=options.owner or "", at=options.at or "",
     )  # fmt: skip
     try:
         serve(discover(options.safe), settings, lambda invitation: _notify(invitation, settings, options.json))

@@ -583,7 +583,7 @@ class Server:
         except RequestRefused as refused:
             if refused.code in ("no-table", "no-code"):
                 self._wrong_codes.setdefault(address, deque(maxlen=100)).append(monotonic())
-            self._refuse(peer, message.id, refused.code, refused.message)
+            self._refuse(peer, message.id, refused.code, refused.message, refused.at)
         except RailwrightError as error:  # such as a rule of somebody's that fails
             self._refuse(peer, message.id, "failed", error.message)
         finally:
@@ -599,8 +599,8 @@ class Server:
         return len(times)
 
     @staticmethod
-    def _refuse(peer: _Peer, id: int, code: str, message: Message) -> None:
-        peer.post(peer.worded(protocol.RefusedRequest(id, code, encode_message(message))), is_reply=True)
+    def _refuse(peer: _Peer, id: int, code: str, message: Message, at: str = "") -> None:
+        peer.post(peer.worded(protocol.RefusedRequest(id, code, encode_message(message), at=at)), is_reply=True)
 
 
 async def _free_port(host: str | None) -> int:

@@ -41,10 +41,11 @@ class TableStoreError(RailwrightError):
 
 
 class DealtElsewhereError(RailwrightError):
-    """A table that another server deals at: nothing of it is kept here."""
+    """A table that another server deals at: nothing of it is kept here. ``at`` is its address, "" if unknown."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, at: str = "") -> None:
         super().__init__(say("Table {code} is now on another server. Join it there.", code=code))
+        self.at = at
 
 
 class StoredLine(NamedTuple):
@@ -89,6 +90,15 @@ class Store(Protocol):
 
     def lines(self, code: str) -> list[StoredLine]:
         """The lines of a table in their order."""
+
+    def shared(self, name: str, value: str) -> str:
+        """What all servers of this store share under a name: the value that the first of them had.
+
+        Raises TableStoreError.
+        """
+
+    def announce(self, address: str) -> None:
+        """Tell the other servers of this store where players reach this one. Raises TableStoreError."""
 
     def close(self) -> None:
         """Commit what waits, and close the store."""
@@ -167,6 +177,12 @@ class SqliteStore(GroupingStore):
 
     def hold(self, code: str) -> None:
         """Nothing to do: one server at a time has the folder of the file."""
+
+    def shared(self, name: str, value: str) -> str:
+        return value
+
+    def announce(self, address: str) -> None:
+        """Nothing to do: there are no others."""
 
     def rows(self, *phases: str, without: Collection[str] = ()) -> list[Row]:
         query = (

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -35,6 +36,12 @@ def find_table_map(name: str, sha256: str) -> Path | None:
     named = maps_by_name().get(name)
     paths = [path for path in (named, map_by_digest(sha256)) if path is not None]
     return next((path for path in paths if _digest_of(path) == sha256), None)
+
+
+@cache
+def bundled_by_digest() -> dict[str, Path]:
+    """The maps that come with the program, by their digests."""
+    return {_digest_of(path): path for path in bundled_maps().values()}
 
 
 def store_map(path: Path, sha256: str) -> None:

@@ -52,12 +52,13 @@ StartDryRun = Callable[[int, int], TryAnswers | None]
 class RequestRefused(RailwrightError):
     """A request that is refused, with a stable code and a sentence.
 
-    ``said`` are messages that go out all the same, such as that the sender is present.
+    ``said`` are messages that go out all the same, such as that the sender is present. ``at`` is the address of the
+    server that deals at the table, if that is another one.
     """
 
-    def __init__(self, code: str, message: Message) -> None:
+    def __init__(self, code: str, message: Message, at: str = "") -> None:
         super().__init__(message)
-        self.code = code
+        self.code, self.at = code, at
         self.said: Sequence[Outgoing] = ()
 
 

@@ -20,7 +20,9 @@ export class Link {
   }
   open() {
     clearTimeout(this.timer);
-    const socket = this.socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = this.socket = new WebSocket(`${scheme}://${this.at || location.host}${location.pathname}`);
+    this.at = "";
     socket.onmessage = frame => {
       for (const message of [JSON.parse(frame.data)].flat()) if (socket === this.socket) this.receive(message);
     };
@@ -36,7 +38,7 @@ export class Link {
   }
   lose() {
     this.socket = null;
-    this.isKnown = false;
+    this.isKnown = this.isMoving = false;
     for (const [id, {message, settle}] of this.requests) {
       if (!COMES_AGAIN.has(message.t)) {
         this.requests.delete(id);
@@ -47,6 +49,17 @@ export class Link {
     this.on.lost(this.why || "");
     this.timer = setTimeout(() => this.open(), this.pauseMs);
     this.pauseMs = Math.min(2 * this.pauseMs, LONGEST_PAUSE_MS);
+  }
+  // Another server deals at the table: its request is sent there, once. Only a page of its own may talk to another host.
+  move({id, at}) {
+    if (at.split("/")[0] !== location.host) return location.assign(`//${at}${location.pathname}`);
+    this.requests.get(id).isMoved = true;
+    this.socket.onclose = null;
+    this.socket.close();
+    this.isKnown = false;
+    this.isMoving = true;
+    this.at = at;
+    this.open();
   }
   // Sends a request; `settle` is called with its outcome.
   ask(message, settle = () => {}) {
@@ -76,13 +89,16 @@ export class Link {
       this.pauseMs = FIRST_PAUSE_MS;
       this.why = "";
       for (const {message} of this.requests.values()) this.send(message);
-      this.on.connected();
+      if (!this.isMoving) this.on.connected();
+      this.isMoving = false;
     } else if (message.t === "sorry") {
       this.why = message.text || message.message.text;
       if (FATAL.has(message.code)) {
         this.isEnded = true;
         this.on.ended(this.why);
       }
+    } else if (message.at && this.requests.has(message.id) && !this.requests.get(message.id).isMoved) {
+      this.move(message);
     } else if (message.id && this.requests.has(message.id)) {
       const {settle} = this.requests.get(message.id);
       this.requests.delete(message.id);
