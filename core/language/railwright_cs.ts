@@ -5776,6 +5776,11 @@
         <translation>zeptat se trenéra; podruhé zobrazit nebo skrýt čísla</translation>
     </message>
     <message>
+        <source>at a table for friends: the large board for everybody in the room</source>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>choose, confirm</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>vybrat, potvrdit</translation>
@@ -6001,6 +6006,80 @@
     <message>
         <source>Well-known games on {map}</source>
         <extracomment>editor/rules/presets_dialog.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LargeBoard</name>
+    <message>
+        <source>I am {name}: show my cards</source>
+        <extracomment>editor/features/online/large_board.py</extracomment>
+        <translation type="unfinished">Já jsem {name}: ukaž mi karty</translation>
+    </message>
+    <message>
+        <source>Leave the large board</source>
+        <extracomment>editor/features/online/large_board.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code of the link</source>
+        <extracomment>editor/features/online/large_board.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <extracomment>editor/features/online/large_board.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is me: show my cards</source>
+        <extracomment>editor/features/online/large_board.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LargeShow</name>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation type="unfinished">
+            <numerusform>%n vagónek</numerusform>
+            <numerusform>%n vagónky</numerusform>
+            <numerusform>%n vagónků</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is {name}&apos;s turn.</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join with this code.</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Last round: %n turns left</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scan the code to join.</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free</source>
+        <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -23235,6 +23314,11 @@
         <translation>Přidat čas, {player}: {time}</translation>
     </message>
     <message>
+        <source>Large board for everybody</source>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Leave the table</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Odejít od stolu</translation>
@@ -23273,6 +23357,11 @@
 <context>
     <name>TablePage</name>
     <message>
+        <source>&amp;Large board for everybody</source>
+        <extracomment>editor/features/online/table_page.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A table for friends – Railwright</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
         <translation type="unfinished"></translation>
@@ -23291,6 +23380,11 @@
         <source>Tables for friends</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
         <translation>Stoly pro přátele</translation>
+    </message>
+    <message>
+        <source>You are not at a table for friends.</source>
+        <extracomment>editor/features/online/table_page.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{map}, for friends – Railwright</source>

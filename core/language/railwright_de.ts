@@ -5744,6 +5744,11 @@
         <translation>den Trainer fragen; noch einmal: seine Zahlen zeigen oder verbergen</translation>
     </message>
     <message>
+        <source>at a table for friends: the large board for everybody in the room</source>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
+        <translation>an einem Tisch für Freunde: das große Spielbrett für alle im Raum</translation>
+    </message>
+    <message>
         <source>choose, confirm</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>wählen, bestätigen</translation>
@@ -5970,6 +5975,78 @@
         <source>Well-known games on {map}</source>
         <extracomment>editor/rules/presets_dialog.py</extracomment>
         <translation>Bekannte Partien auf {map}</translation>
+    </message>
+</context>
+<context>
+    <name>LargeBoard</name>
+    <message>
+        <source>I am {name}: show my cards</source>
+        <extracomment>editor/features/online/large_board.py</extracomment>
+        <translation>Ich bin {name}: Zeig meine Karten</translation>
+    </message>
+    <message>
+        <source>Leave the large board</source>
+        <extracomment>editor/features/online/large_board.py</extracomment>
+        <translation>Großes Spielbrett verlassen</translation>
+    </message>
+    <message>
+        <source>QR code of the link</source>
+        <extracomment>editor/features/online/large_board.py</extracomment>
+        <translation>QR-Code des Links</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <extracomment>editor/features/online/large_board.py</extracomment>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>That is me: show my cards</source>
+        <extracomment>editor/features/online/large_board.py</extracomment>
+        <translation>Das bin ich: Zeig meine Karten</translation>
+    </message>
+</context>
+<context>
+    <name>LargeShow</name>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation>
+            <numerusform>%n Waggon</numerusform>
+            <numerusform>%n Waggons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is {name}&apos;s turn.</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation>{name} ist am Zug.</translation>
+    </message>
+    <message>
+        <source>Join with this code.</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation>Mit diesem Code kommst du dazu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Last round: %n turns left</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation>
+            <numerusform>Letzte Runde: noch %n Zug</numerusform>
+            <numerusform>Letzte Runde: noch %n Züge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scan the code to join.</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation>Scanne den Code, um mitzuspielen.</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
+        <translation>bereit</translation>
     </message>
 </context>
 <context>
@@ -22921,6 +22998,11 @@
         <translation>Bedenkzeit für {player}: {time} mehr</translation>
     </message>
     <message>
+        <source>Large board for everybody</source>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
+        <translation>Großes Spielbrett für alle</translation>
+    </message>
+    <message>
         <source>Leave the table</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Vom Tisch aufstehen</translation>
@@ -22959,6 +23041,11 @@
 <context>
     <name>TablePage</name>
     <message>
+        <source>&amp;Large board for everybody</source>
+        <extracomment>editor/features/online/table_page.py</extracomment>
+        <translation>&amp;Großes Spielbrett für alle</translation>
+    </message>
+    <message>
         <source>A table for friends – Railwright</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
         <translation>Ein Tisch für Freunde – Railwright</translation>
@@ -22977,6 +23064,11 @@
         <source>Tables for friends</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
         <translation>Tische für Freunde</translation>
+    </message>
+    <message>
+        <source>You are not at a table for friends.</source>
+        <extracomment>editor/features/online/table_page.py</extracomment>
+        <translation>Du bist an keinem Tisch für Freunde.</translation>
     </message>
     <message>
         <source>{map}, for friends – Railwright</source>

@@ -1259,6 +1259,25 @@
     </message>
 </context>
 <context>
+    <name>LargeShow</name>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation>
+            <numerusform>%n train</numerusform>
+            <numerusform>%n trains</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Last round: %n turns left</source>
+        <extracomment>editor/features/online/large_show.py</extracomment>
+        <translation>
+            <numerusform>Last round: %n turn left</numerusform>
+            <numerusform>Last round: %n turns left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LessonCoach</name>
     <message numerus="yes">
         <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>

@@ -43,6 +43,7 @@ from tests.editor.screens import (
     handover,
     hosting,
     inspecting,
+    large_board,
     learning,
     lesson,
     lobby,
@@ -86,7 +87,7 @@ DRAWN: dict[str, Callable[[], QWidget]] = {
 }
 WRITTEN: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (inspecting, working, teaching)}
 TAUGHT: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (learning, lesson, guided, rulebook)}
-SHARED: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (hosting, waiting)}
+SHARED: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (hosting, waiting, large_board)}
 BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
         ("final", "light"), ("rules", "light"))  # fmt: skip
 BEST_WRITTEN = tuple((name, "light") for name in WRITTEN)

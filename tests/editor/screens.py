@@ -50,7 +50,9 @@ from railwright.editor.features.printing.dialog import PrintDialog
 from railwright.editor.features.rulebook.dialog import GameRulesDialog
 from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.files.settings import settings
+from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.main_window import MainWindow
+from railwright.editor.play.board_display import BoardHighlights
 from railwright.editor.play.final import ColumnHead
 from railwright.editor.play.game import GameSetup, PlayableGame
 from railwright.editor.play.seat_portraits import portraits_of
@@ -584,6 +586,34 @@ def waiting() -> QWidget:
         settle()
         _wait(lambda: room.board.is_painted or room.board.visibleRegion().isEmpty())
     return window
+
+
+def large_board() -> QWidget:
+    """A table for friends on a television: the game of the other pictures, and nobody's cards."""
+    from railwright.editor.features.online.large_board import LargeBoard, LargePlayer
+
+    page = page_after(MIDDLE)
+    view, scene = page.session.view, BoardScene(_game().spec, _game().rules.board, folder=find_map("europe").parent)
+    scene.set_theme(window_colors().name)
+    scene.set_palette(card_palette().name)
+    scene.set_players(page.styles)
+    BoardHighlights(scene, page.session, page.reader).show_pieces(view)
+    large = LargeBoard(scene)
+    large.resize(SIZE)
+    names, figures = page.wording.players, [page.reader.figures(view, seat) for seat in range(view.seats)]
+    players = zip(names, page.playable.portraits, page.styles, figures, strict=True)
+    large.show_players(
+        f"It is {names[0]}'s turn.",
+        [
+            LargePlayer(name, portrait, style, str(known.points), f"{known.trains} trains", seat == 0)
+            for seat, (name, portrait, style, known) in enumerate(players)
+        ],
+    )
+    large.show_way_in("K7PQ4M", "http://192.168.1.7:4774/t/K7PQ4M")
+    large.ask(0, names[0])
+    page.end()
+    settle()
+    return large
 
 
 def learning() -> QWidget:

@@ -71,6 +71,7 @@ def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
     ]  # fmt: skip
     view = [
         "Whole &board", "Board as &tables", "State &inspector", "&Board symbols …", "&Full screen",
+            "&Large board for everybody",
         "Show or hide the &players	F2", "Show or hide the &cards	F3",
         "S&wap the sides\tF6", "S&ounds\tM", "", "Settin&gs …",
     ]  # fmt: skip
@@ -94,13 +95,14 @@ def refused(window: MainWindow) -> dict[str, str]:
 def test_what_needs_a_game_says_so_in_the_lobby_and_can_be_chosen_in_a_game(window: MainWindow) -> None:
     window.lobby.show()
     reasons = refused(window)
-    assert sorted(reasons) == sorted(NEED_A_GAME)
+    large = "&Large board for everybody"
+    assert sorted(reasons) == sorted([*NEED_A_GAME, large])
     assert reasons["&Play again"] == "No game is running. Start or open one first."
     assert reasons["Whole &board"] == "No board is on screen. Start or open a game first."
     assert all(reason.endswith(".") for reason in reasons.values())
     seats = (Seat("Ann"), Seat("Bo", "bot:random"))
     window.open("game", GameSetup("tiny", seats, 1))
-    assert refused(window) == {}
+    assert refused(window) == {large: "You are not at a table for friends."}
     window.lobby.show()
     assert refused(window) == reasons
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 from time import monotonic
 
@@ -16,20 +17,19 @@ from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, printable_line
 from railwright.core.language.messages import error_text, sentence
-from railwright.core.maps.looks import field_looks
 from railwright.core.table.differences import house_rules_line
 from railwright.editor.features.online.banner import Banner, BannerChoice
 from railwright.editor.features.online.chat import ChatBox
+from railwright.editor.features.online.large_show import LargeShow
 from railwright.editor.features.online.link_session import LinkSession
 from railwright.editor.features.online.people import chair_names, presence, table_words
 from railwright.editor.features.online.table_menu import TableMenu
 from railwright.editor.features.online.visit import TableVisit
-from railwright.editor.features.online.waiting_room import WaitingRoom
+from railwright.editor.features.online.waiting_room import WaitingRoom, board_of_table
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks import elements as ui
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
-from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.plugins.features.online.api import (
     Connection,
     Outcome,
@@ -39,7 +39,6 @@ from railwright.plugins.features.online.api import (
     clock_time,
     decode_message,
     duration,
-    find_table_map,
     has_two_people,
     protocol,
     said_text,
@@ -76,15 +75,6 @@ class SharedGame:
         """Nothing of it is kept here."""
 
 
-def board_of_table(game: Game | None, table: protocol.TableNews | None) -> BoardScene | None:
-    """The board of a table that waits for its game; None where the map is not here yet."""
-    file = find_table_map(table.map, table.map_sha256) if table is not None else None
-    if game is None or file is None:
-        return None
-    looks = field_looks(game.rules.manifests)
-    return BoardScene(game.spec, game.rules.board, folder=file.parent, looks=looks)
-
-
 class TableRoom(QWidget):
     """Follows a visit. ``left`` tells that somebody goes, ``next_wanted`` that he follows those who play again.
 
@@ -107,7 +97,8 @@ class TableRoom(QWidget):
         self._arriving = self._make_arriving()
         self._screens = QStackedLayout()
         self._screens.addWidget(self._arriving)
-        self.menu = TableMenu(visit, self.left.emit)
+        self.large, self.agents = LargeShow(self, self._screens), dict[str, AgentType]()
+        self.menu = TableMenu(visit, self.left.emit, self.large.switch)
         # The menu is in one line with the buttons of the chat.
         aside = ui.column(ui.STRETCH, self.menu, ui.Gap(MENU_ABOVE_PX))
         foot = ui.row((self.chat, 1), aside, margins=(0, 0, 6, 0), spacing=6)
@@ -167,6 +158,7 @@ class TableRoom(QWidget):
         """Show who sits where, until the game begins; ``agents`` are the bots that are known here."""
         board = board_of_table(self.client.game, self.client.table)
         room = WaitingRoom(house_rules_line(differences), agents, board)
+        self.agents = dict(agents)
         room.sat.connect(self.client.sit)
         room.readied.connect(self.client.be_ready)
         room.left.connect(self.left)
@@ -181,7 +173,7 @@ class TableRoom(QWidget):
         table = self.client.table
         if table is None:
             return
-        self.chat.setVisible(table.options.chat)
+        self.show_foot(self.large.board is None)
         self.chat.show_people(table.chairs, self.client.key)
         if self.waiting_room is not None:
             self.waiting_room.show_table(table, self.client.own_seats)
@@ -191,23 +183,38 @@ class TableRoom(QWidget):
         self._show_people()
         self._show_banner()
 
+    def show_foot(self, on: bool) -> None:
+        """Show the chat and the menu of the table, or nothing below a large board."""
+        table = self.client.table
+        self.chat.setVisible(on and table is not None and table.options.chat)
+        self.menu.setVisible(on and table is not None)
+
     def _note_clocks(self) -> None:
         self._received_at = monotonic()
 
-    def _show_people(self) -> None:
-        """Show beside each name what is out of the ordinary, and its clock."""
+    def notes(self) -> list[str]:
+        """What is out of the ordinary about each player, and their clocks."""
         table, seated = self.client.table, self.client.seated
-        if self.page is None or table is None or seated is None:
-            return
-        self.menu.setVisible(True)
-        clocks, pending = seated.clocks, seated.pending_seat
+        if table is None or seated is None:
+            return []
         runs_s = 0.0 if table.paused else monotonic() - self._received_at
-        for seat, (row, chair) in enumerate(zip(self.page.players.rows, table.chairs, strict=False)):
-            notes = [presence(chair, table.phase)]
-            if seat < len(clocks) and not seated.over:
-                notes.append(clock_time(max(0.0, clocks[seat] - runs_s * (seat == pending))))
-            row.show_note(", ".join(filter(None, notes)))
-        if clocks and not self._ticking.isActive():
+        left = [
+            clock_time(max(0.0, clock - runs_s * (seat == seated.pending_seat)))
+            for seat, clock in enumerate(seated.clocks)
+            if not seated.over
+        ]
+        people = [presence(chair, table.phase) for chair in table.chairs]
+        return [", ".join(filter(None, parts)) for parts in zip_longest(people, left)]
+
+    def _show_people(self) -> None:
+        """Show the notes beside the names."""
+        self.large.refresh()
+        seated = self.client.seated
+        if self.page is None or seated is None:
+            return
+        for row, note in zip(self.page.players.rows, self.notes(), strict=False):
+            row.show_note(note)
+        if seated.clocks and not self._ticking.isActive():
             self._ticking.start()
 
     # the game
@@ -223,6 +230,7 @@ class TableRoom(QWidget):
         if self.waiting_room is not None:
             self.waiting_room.deleteLater()
             self.waiting_room = None
+        self.large.follow_game(page)
         self.show_table()
         return page
 
@@ -233,6 +241,7 @@ class TableRoom(QWidget):
 
     def end(self) -> None:
         """Let go of the game."""
+        self.large.end()
         if self.page is not None:
             self.page.end()
 

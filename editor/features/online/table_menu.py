@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from railwright.core.kernel.outcome import HUMAN
 from railwright.editor.features.online.people import chair_names
+from railwright.editor.features.online.table_page import LARGE_KEY
 from railwright.editor.features.online.visit import TableVisit
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
@@ -16,10 +17,11 @@ from railwright.plugins.features.online.api import GIFT_S, duration
 
 
 class TableMenu(QPushButton):
-    """A button with a menu; ``leave`` goes away from the table."""
+    """A button with a menu; ``leave`` goes away from the table, ``enlarge`` shows its large board."""
 
-    def __init__(self, visit: TableVisit, leave: Callable[[], object]) -> None:
+    def __init__(self, visit: TableVisit, leave: Callable[[], object], enlarge: Callable[[], object]) -> None:
         super().__init__()
+        self._enlarge = enlarge
         self._visit, self._client, self._leave = visit, visit.client, leave
         self.setText(self.tr("Table"))
         self.setProperty("small", True)
@@ -46,6 +48,7 @@ class TableMenu(QPushButton):
                 self._offer_to_adjourn()
         elif client.seated is not None and not client.seated.over:
             self._offer_seats()
+        add_action(self.entries, self.tr("Large board for everybody") + f"\t{LARGE_KEY}", self._enlarge)
         add_action(self.entries, self.tr("Copy the link"), lambda: QApplication.clipboard().setText(link))
         add_action(self.entries, self.tr("Leave the table"), self._leave)
 

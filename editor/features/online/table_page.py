@@ -15,7 +15,7 @@ from railwright.core.language.messages import sentence
 from railwright.editor.features.online.turn_notice import TurnNotice, notice_switch
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.setting_rows import SettingsSection, SwitchSetting
-from railwright.editor.pages import Page, PageHost
+from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
 
 if TYPE_CHECKING:
     from railwright.editor.features.online.after_game import AfterGame
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from railwright.plugins.features.online.api import HotSeatTable, Invitation, SeatTable, Shown, TableClient
 
 CHAT_SETTING = "online/chat"
+LARGE_KEY = "Shift+F11"
 
 
 class TablePage(Page):
@@ -49,7 +50,7 @@ class TablePage(Page):
         self._differences: tuple[Message, ...] = ()
         self._wants_next = False
         self._server: OwnServer | None = None
-        self._notice = TurnNotice(host)
+        self._notice, self._was_full = TurnNotice(host), False
 
     # what the window asks
 
@@ -111,8 +112,10 @@ class TablePage(Page):
     def change_look(self) -> None:
         if self._page is not None:
             self._page.change_look()
-        if self.widget is not None and self.widget.waiting_room is not None:
-            self.widget.waiting_room.change_look()
+        if self.widget is not None:
+            self.widget.large.change_look()
+            if self.widget.waiting_room is not None:
+                self.widget.waiting_room.change_look()
 
     def change_language(self) -> None:
         """Show the same table in another language; the connection stays."""
@@ -148,6 +151,27 @@ class TablePage(Page):
         self.close()
         self.host.open("join")
 
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        title = self.tr("&Large board for everybody")
+        return (action_entry("view", 31, title, self._switch_large, LARGE_KEY, self._large_refusal),)
+
+    def _large_refusal(self) -> str:
+        has_table = self.widget is not None and self._client is not None and self._client.game is not None
+        return "" if has_table else self.tr("You are not at a table for friends.")
+
+    def _switch_large(self) -> None:
+        if self.widget is not None:
+            self.widget.large.switch()
+
+    def _fill_screen(self, on: bool) -> None:
+        """Fill the screen with the large board; afterwards the window is as it was."""
+        full, state = Qt.WindowState.WindowFullScreen, self.host.windowState()
+        if on:
+            self._was_full = bool(state & full)
+            self.host.setWindowState(state | full)
+        elif not self._was_full:
+            self.host.setWindowState(state & ~full)
+
     def settings_sections(self) -> Sequence[SettingsSection]:
         chat = SwitchSetting(
             self.tr("Receive messages"),
@@ -174,6 +198,7 @@ class TablePage(Page):
         room.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         room.next_wanted.connect(self._go_to_next, Qt.ConnectionType.QueuedConnection)
         room.server_wanted.connect(self._start_server)
+        room.large.switched.connect(self._fill_screen)
         self.present(room, self.tr("A table for friends – Railwright"))
         self._follow_table()
 
@@ -192,6 +217,7 @@ class TablePage(Page):
 
             self._differences = differences_of_game(client.game, self.host.catalogue)
             self.widget.show_waiting_room(self._differences, agent_types(self.host.catalogue))
+            self.moment_changed.emit()
 
     def _start_server(self) -> None:
         """Start the server of this computer again where it has listened: the visit finds it there by itself."""

@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QImage, QPixmap, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
 
+from railwright.core.game import Game
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence, short_list
+from railwright.core.maps.looks import field_looks
 from railwright.editor.features.online.people import board_title, chair_names
+from railwright.editor.features.online.qr_pictures import qr_picture
 from railwright.editor.features.online.visit import THIS_MACHINE
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import card_palette, window_colors
@@ -23,11 +26,11 @@ from railwright.editor.play.portrait_button import portrait_picture
 from railwright.editor.play.portraits import EMPTY_SEAT
 from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.features.online.api import parse_invitation, protocol, qr_rows, table_sentences
+from railwright.plugins.features.online.api import find_table_map, parse_invitation, protocol, table_sentences
 
 MAX_WIDTH_PX = 900
 LINK_FLAGS = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-QR_MARGIN, QR_MODULE_PX = 4, 4  # in modules; pixels of a module
+QR_PX = 150  # pixels of the QR code
 PORTRAIT_PX = 34
 BOARD_LINES = 54  # lines of text that the page is high, from where the board has room
 
@@ -166,7 +169,7 @@ class WaitingRoom(QWidget):
         if link and link != self.qr.accessibleDescription():
             self.qr.setAccessibleName(self.tr("QR code of the link"))
             self.qr.setAccessibleDescription(link)
-            self.qr.setPixmap(_qr_picture(link))
+            self.qr.setPixmap(qr_picture(link, QR_PX))
 
     def _show_chairs(self, table: protocol.TableNews, own: Sequence[int]) -> None:
         focused = next((seat for seat, button in enumerate(self.chairs) if button and button.hasFocus()), None)
@@ -176,7 +179,9 @@ class WaitingRoom(QWidget):
                 old.deleteLater()
         self.chairs, self.names, self.faces = [], [], []
         names = chair_names(table.chairs)
-        for seat, (chair, portrait) in enumerate(zip(table.chairs, self._portraits(table.chairs), strict=True)):
+        for seat, (chair, portrait) in enumerate(
+            zip(table.chairs, chair_portraits(table.chairs, self._agents), strict=True)
+        ):
             face = QLabel()
             face.setPixmap(portrait_picture(portrait, PORTRAIT_PX))
             template = self.tr("{name} (you)") if seat in own else "{name}"
@@ -189,12 +194,6 @@ class WaitingRoom(QWidget):
             self.chairs.append(self._sit_button(seat) if chair.is_free else None)
         if focused is not None and self.chairs[focused] is None:
             self.ready.setFocus()  # the chair has been taken, by whomever
-
-    def _portraits(self, chairs: Sequence[protocol.Chair]) -> list[str]:
-        """The portraits that the players will have in the game; that of an empty chair where nobody sits."""
-        taken = [Seat(chair.name, chair.agent) for chair in chairs if not chair.is_free]
-        portraits = iter(portraits_of(taken, self._agents))
-        return [EMPTY_SEAT if chair.is_free else next(portraits) for chair in chairs]
 
     def _sit_button(self, seat: int) -> QPushButton:
         sit = ui.button(self.tr("Sit here"), partial(self.sat.emit, seat), small=True)
@@ -234,14 +233,17 @@ class WaitingRoom(QWidget):
         self.copy.setText(self.tr("Copied"))
 
 
-def _qr_picture(link: str) -> QPixmap:
-    """The QR code of a link with the margin that readers need."""
-    rows = qr_rows(link)
-    size = len(rows) + 2 * QR_MARGIN
-    image = QImage(size, size, QImage.Format.Format_RGB32)
-    image.fill(Qt.GlobalColor.white)
-    for y, row in enumerate(rows, QR_MARGIN):
-        for x, is_dark in enumerate(row, QR_MARGIN):
-            if is_dark:
-                image.setPixelColor(x, y, QColor(Qt.GlobalColor.black))
-    return QPixmap.fromImage(image.scaled(size * QR_MODULE_PX, size * QR_MODULE_PX))
+def chair_portraits(chairs: Sequence[protocol.Chair], agents: Mapping[str, AgentType]) -> list[str]:
+    """The portraits that the players will have in the game; that of an empty chair where nobody sits."""
+    taken = [Seat(chair.name, chair.agent) for chair in chairs if not chair.is_free]
+    portraits = iter(portraits_of(taken, agents))
+    return [EMPTY_SEAT if chair.is_free else next(portraits) for chair in chairs]
+
+
+def board_of_table(game: Game | None, table: protocol.TableNews | None) -> BoardScene | None:
+    """The board of a table that waits for its game; None where the map is not here yet."""
+    file = find_table_map(table.map, table.map_sha256) if table is not None else None
+    if game is None or file is None:
+        return None
+    looks = field_looks(game.rules.manifests)
+    return BoardScene(game.spec, game.rules.board, folder=file.parent, looks=looks)

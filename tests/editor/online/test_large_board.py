@@ -1,0 +1,135 @@
+"""The large board shows a table to everybody in the room, and nobody's cards."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.editor.play.helpers import Clicker, click, process_events
+
+pytest.importorskip("websockets")
+pytest.importorskip("cryptography")
+
+from railwright.editor.features.online.large_board import LargeBoard
+from tests.editor.online.guests import Guest, table_of
+from tests.editor.online.test_sentences import choose
+from tests.plugins.programs.online.server_thread import ServerThread
+
+pytestmark = [
+    pytest.mark.gui,
+    pytest.mark.timeout(300),
+    pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard", extend=True),  # without a display
+]
+KEY, SHIFT = Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier
+
+
+def press_key(guest: Guest) -> None:
+    """Press the key of the large board."""
+    guest.window.activateWindow()
+    guest.qtbot.waitUntil(guest.window.isActiveWindow)
+    QTest.keyClick(guest.window, KEY, SHIFT)
+    process_events()
+
+
+def large_of(guest: Guest) -> LargeBoard:
+    assert guest.room.large.board is not None
+    return guest.room.large.board
+
+
+def is_large(guest: Guest) -> bool:
+    return guest.room.large.board is not None and guest.room.large.board.isVisible()
+
+
+def show_cards(guest: Guest) -> None:
+    """Press the button of the player here who is asked."""
+    guest.qtbot.waitUntil(lambda: is_large(guest) and large_of(guest).own.isVisible(), timeout=20_000)
+    click(large_of(guest).own)
+    guest.qtbot.waitUntil(lambda: guest.page.isVisible() and guest.page.board_input.question is not None)
+
+
+def test_before_the_game_it_shows_who_sits_there_and_the_way_in(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human", "bot:random")
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: guest.room.waiting_room is not None and guest.room.client.own_seats == [1])
+    press_key(guest)
+    board = large_of(guest)
+    assert board.isVisible()
+    assert not guest.room.chat.isVisible()
+    assert guest.window.isFullScreen()
+    assert board.code.text() == code
+    assert board.address.text() == guest.room.visit.link_for_browsers
+    assert board.qr.pixmap().width() > 100
+    assert [line.player.name for line in board.lines if line.player][1:] == ["Zoe", "Moth"]
+    QTest.keyClick(board, Qt.Key.Key_Escape)
+    process_events()
+    assert guest.room.waiting_room.isVisible()
+    assert guest.room.chat.isVisible()
+    assert not guest.window.isFullScreen()
+
+
+def test_it_follows_a_game_without_anybodys_cards(qtbot: QtBot, server: ServerThread, guest: Guest) -> None:
+    """A player here sees their own cards when they are asked and press a button; then the board is back."""
+    code = table_of(server, "human", "human")
+    guest.sit_down(server.invitation(code))
+    choose(guest.room.menu, "Large board for everybody\tShift+F11")
+    qtbot.waitUntil(lambda: is_large(guest))
+    board = large_of(guest)
+    assert board.isVisible()
+    private = (guest.page.hand, guest.page.tickets, guest.page.log, guest.page.bar)
+    assert not any(widget.isVisible() for widget in private)
+    assert all(not widget.isVisible() for widget in guest.page.findChildren(QWidget))
+    assert board.headline.accessibleName().endswith("'s turn.")
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    show_cards(guest)
+    assert guest.page.hand.isVisible()
+    moment = guest.page.session._seat_table.moment
+    while guest.page.session._seat_table.moment == moment or guest.page.board_input.question is not None:
+        if guest.page.board_input.question is not None:
+            Clicker(1).click(guest.page)
+        process_events()
+    qtbot.waitUntil(lambda: is_large(guest), timeout=20_000)
+    asked = [line.player.is_asked for line in board.lines if line.player]
+    assert sum(asked) == 1
+    press_key(guest)
+    assert guest.page.isVisible()
+    assert guest.room.chat.isVisible()
+
+
+@pytest.mark.sweep
+def test_a_game_is_played_to_its_end_before_the_large_board(qtbot: QtBot, server: ServerThread, guest: Guest) -> None:
+    """Two people at this computer and a friend elsewhere; the pieces on the board are those of the game."""
+    code = table_of(server, "human", "human", "human")
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code), "Max")
+    press_key(guest)
+    clicker, names = Clicker(3, eager=1.0), set()
+    while not guest.page.session.over:
+        qtbot.waitUntil(
+            lambda: (
+                guest.page.session.over
+                or (is_large(guest) and large_of(guest).own.isVisible())
+                or guest.page.board_input.question is not None
+            ),
+            timeout=30_000,
+        )
+        if guest.page.session.over:
+            break
+        if is_large(guest) and large_of(guest).own.isVisible():
+            view = guest.page.session.view
+            assert [*large_of(guest).scene._owners] == [*guest.page.reader.owners(view)]
+            names.add(large_of(guest).own.accessibleName())
+            click(large_of(guest).own)
+        if guest.page.board_input.question is not None:
+            clicker.click(guest.page)
+        process_events()
+    assert names == {"I am Zoe: show my cards", "I am Max: show my cards"}
+    qtbot.waitUntil(lambda: guest.room.large.board is None)  # the scoring is for everybody
+    assert guest.page.isVisible()
+    assert guest.told == []
+
+
+def test_without_a_table_the_menu_says_why(guest: Guest) -> None:
+    assert guest.window.page("table")._large_refusal() == "You are not at a table for friends."
