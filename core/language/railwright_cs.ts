@@ -6024,17 +6024,17 @@
     <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">QR kód odkazu</translation>
     </message>
     <message>
         <source>Table</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Stůl</translation>
     </message>
     <message>
         <source>That is me: show my cards</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">To jsem já: ukaž mi karty</translation>
     </message>
 </context>
 <context>
@@ -6075,7 +6075,7 @@
     <message>
         <source>free</source>
         <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">volno</translation>
     </message>
     <message>
         <source>ready</source>

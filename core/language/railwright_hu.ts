@@ -5970,7 +5970,7 @@
     <message>
         <source>That is me: show my cards</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Én vagyok az: mutasd a lapjaimat</translation>
     </message>
 </context>
 <context>
@@ -5996,7 +5996,7 @@
         <source>Last round: %n turns left</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
         <translation type="unfinished">
-            <numerusform></numerusform>
+            <numerusform>Utolsó kör: még %n kör van hátra</numerusform>
         </translation>
     </message>
     <message>
