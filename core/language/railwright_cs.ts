@@ -6,12 +6,12 @@
     <message>
         <source>Play train-route board games with maps and rules that you can change. Railwright is free software under the MIT licence. It is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it contains no official art, logo or rulebook text.</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hraj deskové hry o vlakových tratích s mapami a pravidly, které můžeš měnit. Railwright je svobodný software pod licencí MIT. Je neoficiální: vydavatelé deskových her ho nevytvářejí, neschvalují ani nepodporují a neobsahuje žádné oficiální obrázky, logo ani text pravidel.</translation>
     </message>
     <message>
         <source>Railwright {version}</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Railwright {version}</translation>
     </message>
 </context>
 <context>
@@ -458,170 +458,170 @@
     <message numerus="yes">
         <source>%n games were played out.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Dohrána %n hra.</numerusform>
+            <numerusform>Dohrány %n hry.</numerusform>
+            <numerusform>Dohráno %n her.</numerusform>
         </translation>
     </message>
     <message>
         <source>Analysis progress</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průběh rozboru</translation>
     </message>
     <message>
         <source>Answers</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odpovědi</translation>
     </message>
     <message>
         <source>Back</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished">Zpět</translation>
+        <translation>Zpět</translation>
     </message>
     <message>
         <source>Better</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lepší</translation>
     </message>
     <message>
         <source>Better: {why}</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lepší: {why}</translation>
     </message>
     <message>
         <source>Chance to win, in percent</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Šance na výhru v procentech</translation>
     </message>
     <message>
         <source>Cost, in percent</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cena v procentech</translation>
     </message>
     <message>
         <source>Costliest answers</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdražší odpovědi</translation>
     </message>
     <message>
         <source>Difference in the chance to win, with its confidence interval.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdíl v šanci na výhru s jeho intervalem spolehlivosti.</translation>
     </message>
     <message>
         <source>Error per answer, in ‰ of a win</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chyba na odpověď, v ‰ výhry</translation>
     </message>
     <message>
         <source>Errors by player</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chyby podle hráče</translation>
     </message>
     <message>
         <source>Judge answers by the actual cards, not by what the player could know.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Posuzovat odpovědi podle skutečných karet, ne podle toho, co mohl hráč vědět.</translation>
     </message>
     <message>
         <source>No answer has clearly cost anything so far.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zatím žádná odpověď jasně nic nestála.</translation>
     </message>
     <message>
         <source>One of this game&apos;s rules failed: {why}</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Selhalo jedno z pravidel této hry: {why}</translation>
     </message>
     <message>
         <source>Played</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zahráno</translation>
     </message>
     <message>
         <source>Player</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished">Hráč</translation>
+        <translation>Hráč</translation>
     </message>
     <message>
         <source>Playing out the game …</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra se dohrává …</translation>
     </message>
     <message>
         <source>Puzzles from this game</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Úlohy z této hry</translation>
     </message>
     <message>
         <source>Round</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kolo</translation>
     </message>
     <message>
         <source>Stop</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished">Skončit</translation>
+        <translation>Zastavit</translation>
     </message>
     <message>
         <source>Stopped.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zastaveno.</translation>
     </message>
     <message>
         <source>This game has no points to compare.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra nemá body k porovnání.</translation>
     </message>
     <message>
         <source>Total cost of all errors divided by the number of answers.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Celková cena všech chyb dělená počtem odpovědí.</translation>
     </message>
     <message>
         <source>Turns in this game where one answer is much better than all others.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tahy této hry, ve kterých je jedna odpověď mnohem lepší než všechny ostatní.</translation>
     </message>
     <message>
         <source>View on the board</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ukázat na plánu</translation>
     </message>
     <message>
         <source>What decided the game</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished">Co rozhodlo hru</translation>
+        <translation>Co rozhodlo hru</translation>
     </message>
     <message>
         <source>With hindsight</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Se znalostí konce</translation>
     </message>
     <message>
         <source>in points</source>
         <extracomment>editor/features/coach/widget.py: make costly</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>v bodech</translation>
     </message>
     <message>
         <source>{answer}.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished">{answer}.</translation>
+        <translation>{answer}.</translation>
     </message>
     <message numerus="yes">
         <source>{answer}: {chance} %, %n points</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{answer}: {chance} %, %n bod</numerusform>
+            <numerusform>{answer}: {chance} %, %n body</numerusform>
+            <numerusform>{answer}: {chance} %, %n bodů</numerusform>
         </translation>
     </message>
     <message>
         <source>▲ a player&apos;s best moment, ▼ a player&apos;s costliest answer</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>▲ nejlepší okamžik hráče, ▼ nejdražší odpověď hráče</translation>
     </message>
 </context>
 <context>
@@ -688,7 +688,7 @@
     <message>
         <source>Before</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Předtím</translation>
     </message>
     <message>
         <source>Bots</source>
@@ -728,7 +728,7 @@
     <message>
         <source>Item</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Položka</translation>
     </message>
     <message>
         <source>Kept</source>
@@ -758,7 +758,7 @@
     <message>
         <source>Now</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Teď</translation>
     </message>
     <message>
         <source>Observations</source>
@@ -1350,32 +1350,32 @@
     <message>
         <source>A new game starts from this moment. Cards drawn from here on will be different. Who plays?</source>
         <extracomment>editor/play/branch.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od tohoto okamžiku začíná nová hra. Karty, které se odtud vezmou, budou jiné. Kdo hraje?</translation>
     </message>
     <message>
         <source>Give each player a different name.</source>
         <extracomment>editor/play/branch.py</extracomment>
-        <translation type="unfinished">Dej každému hráči jiné jméno.</translation>
+        <translation>Dej každému hráči jiné jméno.</translation>
     </message>
     <message>
         <source>Give every player a name.</source>
         <extracomment>editor/play/branch.py</extracomment>
-        <translation type="unfinished">Dej každému hráči jméno.</translation>
+        <translation>Dej každému hráči jméno.</translation>
     </message>
     <message>
         <source>Play on</source>
         <extracomment>editor/play/branch.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hrát dál</translation>
     </message>
     <message>
         <source>Play on from here</source>
         <extracomment>editor/play/branch.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hrát odtud dál</translation>
     </message>
     <message>
         <source>Player {number}</source>
         <extracomment>editor/play/branch.py</extracomment>
-        <translation type="unfinished">Hráč {number}</translation>
+        <translation>Hráč {number}</translation>
     </message>
 </context>
 <context>
@@ -1473,37 +1473,37 @@
     <message>
         <source>Before the first answer: {chances}.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Před první odpovědí: {chances}.</translation>
     </message>
     <message>
         <source>Chance to win, in percent</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Šance na výhru v procentech</translation>
     </message>
     <message>
         <source>Round</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kolo</translation>
     </message>
     <message>
         <source>Round {round}, after answer {number}: {chances}.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kolo {round}, po odpovědi {number}: {chances}.</translation>
     </message>
     <message>
         <source>{name} {chance} %</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} {chance} %</translation>
     </message>
     <message>
         <source>{name}&apos;s best moment.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejlepší okamžik, {name}.</translation>
     </message>
     <message>
         <source>{name}&apos;s costliest answer.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdražší odpověď, {name}.</translation>
     </message>
 </context>
 <context>
@@ -1527,77 +1527,77 @@
     <message>
         <source>Chat</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zprávy</translation>
     </message>
     <message>
         <source>Chat, {count} new</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zprávy, nové: {count}</translation>
     </message>
     <message>
         <source>Everybody is muted. No messages are sent to you.</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všichni jsou ztlumení. Žádné zprávy ti nechodí.</translation>
     </message>
     <message>
         <source>Messages</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zprávy</translation>
     </message>
     <message>
         <source>Mute</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ztlumit</translation>
     </message>
     <message>
         <source>Mute everybody</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ztlumit všechny</translation>
     </message>
     <message>
         <source>Mute {player}</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ztlumit: {player}</translation>
     </message>
     <message>
         <source>Phrases</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fráze</translation>
     </message>
     <message>
         <source>Phrases that each player sees in their own language</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fráze, které každý hráč vidí ve svém jazyce</translation>
     </message>
     <message>
         <source>Players to mute</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Koho ztlumit</translation>
     </message>
     <message>
         <source>Send</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished">Odeslat</translation>
+        <translation>Odeslat</translation>
     </message>
     <message>
         <source>Send a message to the table</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napsat zprávu ke stolu</translation>
     </message>
     <message>
         <source>Show or hide the messages</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zobrazit nebo skrýt zprávy</translation>
     </message>
     <message>
         <source>{player} (spectator): {text}</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} (divák): {text}</translation>
     </message>
     <message>
         <source>{player}: {text}</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player}: {text}</translation>
     </message>
 </context>
 <context>
@@ -4559,42 +4559,42 @@
     <message>
         <source>Add</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat</translation>
     </message>
     <message>
         <source>Add an entry</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat položku</translation>
     </message>
     <message>
         <source>Name of a new entry</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název nové položky</translation>
     </message>
     <message>
         <source>New</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nové</translation>
     </message>
     <message>
         <source>Remove the last entry</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odebrat poslední položku</translation>
     </message>
     <message>
         <source>Remove {name}</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odebrat: {name}</translation>
     </message>
     <message>
         <source>off</source>
         <extracomment>editor/forms/schema_form.py: words</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vypnuto</translation>
     </message>
     <message>
         <source>on</source>
         <extracomment>editor/forms/schema_form.py: words</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zapnuto</translation>
     </message>
 </context>
 <context>
@@ -5234,12 +5234,12 @@
     <message>
         <source>Host a table – Railwright</source>
         <extracomment>editor/features/online/host_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otevřít stůl – Railwright</translation>
     </message>
     <message>
         <source>Starting the server …</source>
         <extracomment>editor/features/online/host_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spouští se server …</translation>
     </message>
 </context>
 <context>
@@ -5247,42 +5247,42 @@
     <message>
         <source>&amp;Bot for an absent player</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bot za nepřítomného hráče</translation>
     </message>
     <message>
         <source>&amp;Port</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;ort</translation>
     </message>
     <message>
         <source>&amp;Spectators</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Diváci</translation>
     </message>
     <message>
         <source>&amp;Thinking time</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Č&amp;as na přemýšlení</translation>
     </message>
     <message>
         <source>Allow chat</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Povolit zprávy</translation>
     </message>
     <message>
         <source>Allow hints</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Povolit tipy</translation>
     </message>
     <message>
         <source>Back</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished">Zpět</translation>
+        <translation>Zpět</translation>
     </message>
     <message numerus="yes">
         <source>Choose at least %n players.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Vyber aspoň %n hráče.</numerusform>
             <numerusform>Vyber aspoň %n hráče.</numerusform>
             <numerusform>Vyber aspoň %n hráčů.</numerusform>
@@ -5291,101 +5291,101 @@
     <message>
         <source>Free take-back if everybody agrees</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Volné vracení tahů, když všichni souhlasí</translation>
     </message>
     <message>
         <source>Host a table: {map}</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otevřít stůl: {map}</translation>
     </message>
     <message>
         <source>If a player is &amp;away</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Když je některý hráč &amp;pryč</translation>
     </message>
     <message>
         <source>More</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished">Více</translation>
+        <translation>Více</translation>
     </message>
     <message>
         <source>Open the table</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otevřít stůl</translation>
     </message>
     <message>
         <source>Show all options: absent players, time, spectators, hints, chat and port</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zobrazit všechny možnosti: nepřítomné hráče, čas, diváky, tipy, zprávy a port</translation>
     </message>
     <message>
         <source>Show to everybody on the local network</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ukázat všem v místní síti</translation>
     </message>
     <message>
         <source>The port on your computer. To let friends elsewhere join, forward this port on your router.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Port na tvém počítači. Mají-li se připojit přátelé odjinud, přesměruj tento port na svém routeru.</translation>
     </message>
     <message>
         <source>Who plays?</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kdo hraje?</translation>
     </message>
     <message>
         <source>Your computer deals. It knows all the cards, but nobody can choose or change any of them. The table stays open when you close this window.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdává tvůj počítač. Zná všechny karty, ale nikdo je nemůže vybrat ani změnit. Stůl zůstane otevřený, i když toto okno zavřeš.</translation>
     </message>
     <message>
         <source>a bot plays after {time}, until the player is back</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>po {time} hraje bot, dokud se hráč nevrátí</translation>
     </message>
     <message>
         <source>after {time}, the others decide whether a bot takes over</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>po {time} ostatní rozhodnou, zda ho zastoupí bot</translation>
     </message>
     <message>
         <source>anyone with the link</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kdokoli s odkazem</translation>
     </message>
     <message numerus="yes">
         <source>anyone with the link, %n turns behind</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>kdokoli s odkazem, o %n tah později</numerusform>
+            <numerusform>kdokoli s odkazem, o %n tahy později</numerusform>
+            <numerusform>kdokoli s odkazem, o %n tahů později</numerusform>
         </translation>
     </message>
     <message>
         <source>not allowed</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nepovoleni</translation>
     </message>
     <message>
         <source>the game waits</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hra čeká</translation>
     </message>
     <message>
         <source>unlimited</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bez omezení</translation>
     </message>
     <message>
         <source>{time} in all, plus {more} per answer</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>celkem {time} a k tomu {more} na odpověď</translation>
     </message>
     <message>
         <source>{time} per answer</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{time} na odpověď</translation>
     </message>
 </context>
 <context>
@@ -5456,7 +5456,7 @@
     <message>
         <source>From</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Z</translation>
     </message>
     <message>
         <source>From, by id</source>
@@ -5521,7 +5521,7 @@
     <message>
         <source>Not a double route</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Není dvojitá trať</translation>
     </message>
     <message>
         <source>Not used</source>
@@ -5531,7 +5531,7 @@
     <message>
         <source>Only locomotives</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jen lokomotivy</translation>
     </message>
     <message>
         <source>People</source>
@@ -5571,7 +5571,7 @@
     <message>
         <source>To</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Do</translation>
     </message>
     <message>
         <source>To, by id</source>
@@ -5594,16 +5594,16 @@
     <message numerus="yes">
         <source>It is your turn at %n tables.</source>
         <extracomment>editor/features/online/join_page.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Jsi na tahu u %n stolu.</numerusform>
+            <numerusform>Jsi na tahu u %n stolů.</numerusform>
+            <numerusform>Jsi na tahu u %n stolů.</numerusform>
         </translation>
     </message>
     <message>
         <source>Join a table – Railwright</source>
         <extracomment>editor/features/online/join_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přisednout ke stolu – Railwright</translation>
     </message>
 </context>
 <context>
@@ -5611,126 +5611,126 @@
     <message>
         <source>Back</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished">Zpět</translation>
+        <translation>Zpět</translation>
     </message>
     <message>
         <source>Choose a table or paste a link.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber stůl, nebo vlož odkaz.</translation>
     </message>
     <message>
         <source>Choose the table whose server is not responding.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber stůl, jehož server neodpovídá.</translation>
     </message>
     <message>
         <source>Join</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished">Přisednout</translation>
+        <translation>Přisednout</translation>
     </message>
     <message>
         <source>Join a table</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přisednout ke stolu</translation>
     </message>
     <message>
         <source>Look for tables nearby</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hledat stoly poblíž</translation>
     </message>
     <message>
         <source>Looking for tables on the local network …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hledají se stoly v místní síti …</translation>
     </message>
     <message>
         <source>No tables found nearby yet. Still looking …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poblíž se zatím žádný stůl nenašel. Hledá se dál …</translation>
     </message>
     <message>
         <source>Railwright looks for tables on the local network only when you press this.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Railwright hledá stoly v místní síti, jen když toto stiskneš.</translation>
     </message>
     <message>
         <source>Resume from the copies …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pokračovat z kopií …</translation>
     </message>
     <message>
         <source>Table link or &amp;code</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkaz nebo &amp;kód stolu</translation>
     </message>
     <message>
         <source>Tables nearby</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stoly poblíž</translation>
     </message>
     <message>
         <source>The code does not say which computer hosts the table. Paste the whole link.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z kódu není poznat, na kterém počítači stůl je. Vlož celý odkaz.</translation>
     </message>
     <message>
         <source>The link leads to {address}. Nothing is sent there until you press Join.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkaz vede na {address}. Nic se tam neodešle, dokud nestiskneš Přisednout.</translation>
     </message>
     <message>
         <source>This is not the computer that used this name before: its key is different. Ask your friend before you join.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To není počítač, který toto jméno používal dřív: má jiný klíč. Než si přisedneš, zeptej se přítele.</translation>
     </message>
     <message>
         <source>Use this if the dealer&apos;s computer is gone for good.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Použij, je-li počítač rozdávajícího pryč nadobro.</translation>
     </message>
     <message>
         <source>Your &amp;name, as others see it</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvé &amp;jméno, jak ho uvidí ostatní</translation>
     </message>
     <message>
         <source>Your tables</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvé stoly</translation>
     </message>
     <message>
         <source>connecting …</source>
         <extracomment>editor/features/online/join.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>připojuje se …</translation>
     </message>
     <message>
         <source>its server is not responding</source>
         <extracomment>editor/features/online/join.py: Say that nobody answers for a table.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jeho server neodpovídá</translation>
     </message>
     <message>
         <source>its server on this computer is stopped; Join starts it</source>
         <extracomment>editor/features/online/join.py: Say that nobody answers for a table.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jeho server na tomto počítači neběží; spustí ho tlačítko Přisednout</translation>
     </message>
     <message>
         <source>{dealer} deals, but no table is open to everybody</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{dealer} rozdává, ale žádný stůl není otevřený pro všechny</translation>
     </message>
     <message numerus="yes">
         <source>{dealer}: {map}, %n free seats</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{dealer}: {map}, %n volné místo</numerusform>
+            <numerusform>{dealer}: {map}, %n volná místa</numerusform>
+            <numerusform>{dealer}: {map}, %n volných míst</numerusform>
         </translation>
     </message>
     <message>
         <source>{map}, {dealer} deals: {state}</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, rozdává {dealer}: {state}</translation>
     </message>
 </context>
 <context>
@@ -7752,7 +7752,7 @@
     <message>
         <source>Choose the tickets to keep, at least {least}.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation>Vyber si linky, které si ponecháš, aspoň {least}.</translation>
+        <translation>Vyber linky, které si ponecháš (aspoň {least}).</translation>
     </message>
     <message>
         <source>Choose tickets with longer paths, or remove some detours.</source>
@@ -10933,27 +10933,27 @@
         <source>This needs {needed} cards ({color} or locomotives); you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
-            <numerusform>Je potřeba {needed} karta ({color} nebo lokomotiva), máš jich {have}.</numerusform>
-            <numerusform>Jsou potřeba {needed} karty ({color} nebo lokomotiva), máš jich {have}.</numerusform>
-            <numerusform>Je potřeba {needed} karet ({color} nebo lokomotiva), máš jich {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} kartu ({color} nebo lokomotiva), máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} karty ({color} nebo lokomotiva), máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} karet ({color} nebo lokomotiva), máš {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} cards of one colour, including locomotives. You have at most {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
-            <numerusform>Je potřeba {needed} karta jedné barvy, počítají se i lokomotivy. Máš jich nejvýš {have}.</numerusform>
-            <numerusform>Jsou potřeba {needed} karty jedné barvy, počítají se i lokomotivy. Máš jich nejvýš {have}.</numerusform>
-            <numerusform>Je potřeba {needed} karet jedné barvy, počítají se i lokomotivy. Máš jich nejvýš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} kartu jedné barvy, počítají se i lokomotivy. Máš nejvýš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} karty jedné barvy, počítají se i lokomotivy. Máš nejvýš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} karet jedné barvy, počítají se i lokomotivy. Máš nejvýš {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} locomotives; you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
-            <numerusform>Je potřeba {needed} lokomotiva, máš jich {have}.</numerusform>
-            <numerusform>Jsou potřeba {needed} lokomotivy, máš jich {have}.</numerusform>
-            <numerusform>Je potřeba {needed} lokomotiv, máš jich {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} lokomotivu, máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} lokomotivy, máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} lokomotiv, máš {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10987,9 +10987,9 @@
         <source>This needs {needed} trains; you have {have}.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>
-            <numerusform>Je potřeba {needed} vagónek, máš jich {have}.</numerusform>
-            <numerusform>Jsou potřeba {needed} vagónky, máš jich {have}.</numerusform>
-            <numerusform>Je potřeba {needed} vagónků, máš jich {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} vagónek, máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} vagónky, máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} vagónků, máš {have}.</numerusform>
         </translation>
     </message>
     <message>
@@ -15309,25 +15309,25 @@
     <message numerus="yes">
         <source>%n days</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n den</numerusform>
+            <numerusform>%n dny</numerusform>
+            <numerusform>%n dní</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n hours</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hodina</numerusform>
+            <numerusform>%n hodiny</numerusform>
+            <numerusform>%n hodin</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n minutes</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n minuta</numerusform>
             <numerusform>%n minuty</numerusform>
             <numerusform>%n minut</numerusform>
@@ -15336,156 +15336,156 @@
     <message numerus="yes">
         <source>%n seconds</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sekunda</numerusform>
+            <numerusform>%n sekundy</numerusform>
+            <numerusform>%n sekund</numerusform>
         </translation>
     </message>
     <message>
         <source>A bot plays for players who are away for more than {time}.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Za hráče, který je pryč déle, hraje bot (limit: {time}).</translation>
     </message>
     <message>
         <source>Any answer can be taken back if everybody agrees.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Každou odpověď lze vzít zpět, když všichni souhlasí.</translation>
     </message>
     <message numerus="yes">
         <source>Bots run on the dealer&apos;s computer and think for at most %n seconds per answer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Boti běží na počítači rozdávajícího a přemýšlejí nejvýš %n sekundu na odpověď.</numerusform>
+            <numerusform>Boti běží na počítači rozdávajícího a přemýšlejí nejvýš %n sekundy na odpověď.</numerusform>
+            <numerusform>Boti běží na počítači rozdávajícího a přemýšlejí nejvýš %n sekund na odpověď.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Bots run on the dealer&apos;s computer, at most %n at a time.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Boti běží na počítači rozdávajícího, nejvýš %n najednou.</numerusform>
+            <numerusform>Boti běží na počítači rozdávajícího, nejvýš %n najednou.</numerusform>
+            <numerusform>Boti běží na počítači rozdávajícího, nejvýš %n najednou.</numerusform>
         </translation>
     </message>
     <message>
         <source>Chat is off.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zprávy jsou vypnuté.</translation>
     </message>
     <message>
         <source>Hints are off.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tipy jsou vypnuté.</translation>
     </message>
     <message>
         <source>If a player is away for {time}, the others decide whether a bot takes the seat.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Když je hráč pryč, ostatní po čase {time} rozhodnou, zda jeho místo převezme bot.</translation>
     </message>
     <message>
         <source>If the dealer&apos;s computer is lost, both people&apos;s copies are needed to resume the game.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Když se počítač rozdávajícího ztratí, jsou k pokračování potřeba kopie obou lidí.</translation>
     </message>
     <message>
         <source>Nobody can check the bots&apos; answers, because they come from the dealer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odpovědi botů nemůže nikdo ověřit, protože přicházejí od rozdávajícího.</translation>
     </message>
     <message>
         <source>Spectators are not allowed.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diváci nejsou povoleni.</translation>
     </message>
     <message numerus="yes">
         <source>Spectators see the game with a delay of %n turns.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Diváci vidí hru se zpožděním o %n tah.</numerusform>
+            <numerusform>Diváci vidí hru se zpožděním o %n tahy.</numerusform>
+            <numerusform>Diváci vidí hru se zpožděním o %n tahů.</numerusform>
         </translation>
     </message>
     <message>
         <source>Tell me when it is my turn</source>
         <extracomment>editor/features/online/turn_notice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Upozornit mě, když jsem na tahu</translation>
     </message>
     <message>
         <source>The game waits for absent players.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra na nepřítomné hráče čeká.</translation>
     </message>
     <message>
         <source>Time per answer: {time}. After that, a bot plays.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čas na odpověď: {time}. Pak hraje bot.</translation>
     </message>
     <message>
         <source>Total time: {time}, plus {more} per answer. After that, a bot plays.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Celkový čas: {time} a k tomu {more} na odpověď. Pak hraje bot.</translation>
     </message>
     <message>
         <source>When the window is not in front, it asks for attention and shows a message.</source>
         <extracomment>editor/features/online/turn_notice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Když okno není vpředu, upozorní na sebe a zobrazí zprávu.</translation>
     </message>
     <message>
         <source>a bot plays</source>
         <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hraje bot</translation>
     </message>
     <message>
         <source>away</source>
         <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
-        <translation type="unfinished">pryč</translation>
+        <translation>pryč</translation>
     </message>
     <message>
         <source>the game has not begun</source>
         <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hra ještě nezačala</translation>
     </message>
     <message>
         <source>the game is over</source>
         <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hra skončila</translation>
     </message>
     <message>
         <source>your move, waiting {time}</source>
         <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jsi na tahu, čeká se {time}</translation>
     </message>
     <message numerus="yes">
         <source>{map}, %n free seats</source>
         <extracomment>editor/features/online/people.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{map}, %n volné místo</numerusform>
+            <numerusform>{map}, %n volná místa</numerusform>
+            <numerusform>{map}, %n volných míst</numerusform>
         </translation>
     </message>
     <message>
         <source>{map}: {names}</source>
         <extracomment>editor/features/online/people.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}: {names}</translation>
     </message>
     <message numerus="yes">
         <source>{map}: {names}, %n free seats</source>
         <extracomment>editor/features/online/people.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{map}: {names}, %n volné místo</numerusform>
+            <numerusform>{map}: {names}, %n volná místa</numerusform>
+            <numerusform>{map}: {names}, %n volných míst</numerusform>
         </translation>
     </message>
     <message>
         <source>{player} to move, waiting {time}</source>
         <extracomment>editor/features/online/people.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>na tahu: {player}, čeká se {time}</translation>
     </message>
 </context>
 <context>
@@ -15964,7 +15964,7 @@
     <message>
         <source>This copy of Railwright has no page “{page}”.</source>
         <extracomment>editor/pages.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato kopie programu Railwright nemá stránku „{page}“.</translation>
     </message>
 </context>
 <context>
@@ -17029,7 +17029,7 @@
     <message numerus="yes">
         <source>%n cards</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n karta</numerusform>
             <numerusform>%n karty</numerusform>
             <numerusform>%n karet</numerusform>
@@ -17038,207 +17038,207 @@
     <message>
         <source>Assembly plan</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plán slepení</translation>
     </message>
     <message>
         <source>Board</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished">Herní plán</translation>
+        <translation>Herní plán</translation>
     </message>
     <message>
         <source>Bonus cards</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bonusové karty</translation>
     </message>
     <message>
         <source>Box insert</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vložka do krabice</translation>
     </message>
     <message>
         <source>Changes</source>
         <extracomment>editor/features/printing/playtest_box.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změny</translation>
     </message>
     <message>
         <source>Cut along the solid lines, fold along the dashed lines, and glue the tabs to the inside of the walls.</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plné čáry vystřihni, přerušované přehni a chlopně přilep zevnitř ke stěnám.</translation>
     </message>
     <message>
         <source>Cut at the marks. Then place each sheet over its neighbours to the left and above.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ořízni podle značek. Každý list pak polož přes sousedy vlevo a nahoře.</translation>
     </message>
     <message>
         <source>Cut at the marks. Then place the sheets edge to edge.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ořízni podle značek. Listy pak polož hranou k hraně.</translation>
     </message>
     <message>
         <source>Date, board and version</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Datum, plán a verze</translation>
     </message>
     <message>
         <source>Flip the paper on its long edge.</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Papír obracej podle delší strany.</translation>
     </message>
     <message>
         <source>Flip the paper on its short edge.</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Papír obracej podle kratší strany.</translation>
     </message>
     <message>
         <source>Long ticket</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished">Dlouhá linka</translation>
+        <translation>Dlouhá linka</translation>
     </message>
     <message>
         <source>On your turn, do one of these</source>
         <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve svém tahu udělej jedno z toho</translation>
     </message>
     <message>
         <source>Played on</source>
         <extracomment>editor/features/printing/playtest_box.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráno dne</translation>
     </message>
     <message>
         <source>Player aid</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přehledová karta</translation>
     </message>
     <message>
         <source>Players</source>
         <extracomment>editor/features/printing/playtest_box.py</extracomment>
-        <translation type="unfinished">Hráči</translation>
+        <translation>Hráči</translation>
     </message>
     <message>
         <source>Players and their initials</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráči a jejich iniciály</translation>
     </message>
     <message>
         <source>Playtest copy</source>
         <extracomment>editor/features/printing/playtest_box.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zkušební výtisk</translation>
     </message>
     <message>
         <source>Playtest sheet</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zkušební list</translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation type="unfinished">Body</translation>
+        <translation>Body</translation>
     </message>
     <message>
         <source>Points for a route</source>
         <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za trať</translation>
     </message>
     <message>
         <source>Print at 100 % and check the ruler. Cut each sheet at its marks.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tiskni na 100 % a zkontroluj pravítko. Každý list ořízni podle značek.</translation>
     </message>
     <message>
         <source>Routes: claimed by</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě: kdo je zabral</translation>
     </message>
     <message>
         <source>Rulebook</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sešit pravidel</translation>
     </message>
     <message>
         <source>Score track</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bodová stupnice</translation>
     </message>
     <message>
         <source>Start with A1. Glue the sheets edge to edge, or each one onto its panel of a folding board.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Začni listem A1. Listy lep hranou k hraně, nebo každý na jeho díl skládacího plánu.</translation>
     </message>
     <message>
         <source>Start with A1. Place each sheet over its neighbours to the left and above, and glue it down.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Začni listem A1. Každý list polož přes sousedy vlevo a nahoře a přilep.</translation>
     </message>
     <message>
         <source>Symbols</source>
         <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Symboly</translation>
     </message>
     <message>
         <source>These rules also apply</source>
         <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Platí i tato pravidla</translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished">Linka</translation>
+        <translation>Linka</translation>
     </message>
     <message>
         <source>Ticket cards</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karty linek</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation type="unfinished">Linky</translation>
+        <translation>Linky</translation>
     </message>
     <message>
         <source>Tickets: kept by, completed?</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky: kdo si je ponechal, splněné?</translation>
     </message>
     <message>
         <source>Train card</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karta vozu</translation>
     </message>
     <message>
         <source>Train cards</source>
         <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation type="unfinished">Karty vozů</translation>
+        <translation>Karty vozů</translation>
     </message>
     <message>
         <source>{length} mm – print at 100 %, do not fit to page</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{length} mm – tiskni na 100 %, nepřizpůsobuj stránce</translation>
     </message>
     <message>
         <source>{name}, backs</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}, rub</translation>
     </message>
     <message>
         <source>{part} {number} of {count}</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part} {number} z {count}</translation>
     </message>
     <message>
         <source>{percent} % of the real size: for viewing, not for play.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{percent} % skutečné velikosti: k prohlížení, ne ke hře.</translation>
     </message>
     <message>
         <source>{tile} of {columns}x{rows}</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{tile} z {columns}x{rows}</translation>
     </message>
     <message>
         <source>{version} · map format {format} · print {serial} · {day}</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{version} · formát mapy {format} · tisk {serial} · {day}</translation>
     </message>
 </context>
 <context>
@@ -17405,80 +17405,80 @@
     <message>
         <source>Before the first card was drawn, the dealer fixed a secret, and each player added a secret word. The secret and all words are now known. Every card is drawn again from them. This proves that nobody chose a card. It does not prove that nobody looked at the cards.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Než se vzala první karta, rozdávající určil tajemství a každý hráč přidal tajné slovo. Tajemství i všechna slova jsou teď známá. Každá karta se z nich vezme znovu. To dokazuje, že žádnou kartu nikdo nevybral. Nedokazuje to, že se na karty nikdo nedíval.</translation>
     </message>
     <message>
         <source>Chance</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Náhoda</translation>
     </message>
     <message>
         <source>No errors found: everything that can be checked is correct.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádná chyba: vše, co lze ověřit, je v pořádku.</translation>
     </message>
     <message>
         <source>Progress of the check</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průběh kontroly</translation>
     </message>
     <message>
         <source>Something does not match.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Něco nesouhlasí.</translation>
     </message>
     <message>
         <source>The cards are dealt again from the seed. The bots answer again, seeing only what their seats could see. If anyone had cheated, the answers would differ.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karty se znovu rozdají podle semínka. Boti znovu odpoví a vidí jen to, co mohla vidět jejich místa. Kdyby někdo podváděl, odpovědi by se lišily.</translation>
     </message>
     <message>
         <source>The first difference is on line {line}: recorded {recorded}, now {again}.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>První rozdíl je na řádku {line}: zaznamenáno {recorded}, teď {again}.</translation>
     </message>
     <message>
         <source>Was it fair?</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bylo to férové?</translation>
     </message>
     <message>
         <source>a person: any answer is allowed.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>člověk: dovolena je každá odpověď.</translation>
     </message>
     <message>
         <source>cannot be verified: a different version of this bot answered.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nelze ověřit: odpovídala jiná verze tohoto bota.</translation>
     </message>
     <message>
         <source>cannot be verified: the dealer has not revealed its secret.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nelze ověřit: rozdávající neodhalil své tajemství.</translation>
     </message>
     <message>
         <source>cannot be verified: the record has no seed.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nelze ověřit: záznam nemá semínko.</translation>
     </message>
     <message>
         <source>cannot be verified: this bot is not installed.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nelze ověřit: tento bot není nainstalovaný.</translation>
     </message>
     <message>
         <source>cannot be verified: this bot thinks for a fixed time and may answer differently next time.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nelze ověřit: tento bot přemýšlí pevně daný čas a příště může odpovědět jinak.</translation>
     </message>
     <message numerus="yes">
         <source>{equal} of %n answers match the record.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{equal} z %n odpovědi souhlasí se záznamem.</numerusform>
+            <numerusform>{equal} ze %n odpovědí souhlasí se záznamem.</numerusform>
+            <numerusform>{equal} z %n odpovědí souhlasí se záznamem.</numerusform>
         </translation>
     </message>
 </context>
@@ -17563,7 +17563,7 @@
     <message>
         <source>A puzzle from your game</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Úloha z tvé hry</translation>
     </message>
     <message>
         <source>Puzzle of the &amp;day</source>
@@ -17573,22 +17573,22 @@
     <message>
         <source>Puzzle of the day</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Úloha dne</translation>
     </message>
     <message>
         <source>Puzzle {number}</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Úloha {number}</translation>
     </message>
     <message>
         <source>Puzzle – Railwright</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Úloha – Railwright</translation>
     </message>
     <message>
         <source>There are no puzzles from your games yet. To make some, analyse a game in the list of games.</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z tvých her zatím žádné úlohy nejsou. Vzniknou, když některou hru v seznamu her rozebereš.</translation>
     </message>
 </context>
 <context>
@@ -17596,92 +17596,92 @@
     <message>
         <source>Another</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished">Jiné</translation>
+        <translation>Jiná</translation>
     </message>
     <message>
         <source>Back</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished">Zpět</translation>
+        <translation>Zpět</translation>
     </message>
     <message>
         <source>From my games</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z mých her</translation>
     </message>
     <message>
         <source>It is your turn. One answer is much better than all others. Find it on the board.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jsi na tahu. Jedna odpověď je mnohem lepší než všechny ostatní. Najdi ji na plánu.</translation>
     </message>
     <message>
         <source>Looking for a turn with one answer that is much better than all others …</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hledá se tah s jednou odpovědí mnohem lepší než všechny ostatní …</translation>
     </message>
     <message>
         <source>Map for the puzzles</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapa pro úlohy</translation>
     </message>
     <message>
         <source>One answer to this question is much better than all others. Choose it.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jedna odpověď na tuto otázku je mnohem lepší než všechny ostatní. Vyber ji.</translation>
     </message>
     <message>
         <source>One of this game&apos;s rules failed: {why}</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Selhalo jedno z pravidel této hry: {why}</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Úloha dne</translation>
     </message>
     <message>
         <source>Right! {why}</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Správně! {why}</translation>
     </message>
     <message>
         <source>The coach cannot help: a rule of this game hides information that the coach cannot guess.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished">Trenér nemůže pomoct: některé pravidlo této hry skrývá něco, co neumí odhadnout.</translation>
+        <translation>Trenér nemůže pomoct: některé pravidlo této hry skrývá něco, co neumí odhadnout.</translation>
     </message>
     <message>
         <source>The coach is thinking …</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trenér přemýšlí …</translation>
     </message>
     <message>
         <source>This game has no points to compare.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra nemá body k porovnání.</translation>
     </message>
     <message>
         <source>{answer}.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished">{answer}.</translation>
+        <translation>{answer}.</translation>
     </message>
     <message>
         <source>{answer}: as good as the best answer, as far as the coach can tell.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{answer}: stejně dobré jako nejlepší odpověď, pokud to trenér dokáže posoudit.</translation>
     </message>
     <message>
         <source>{answer}: you would then win {given} % of games instead of {best} %. Try another answer.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{answer}: pak vyhraješ {given} % her místo {best} %. Zkus jinou odpověď.</translation>
     </message>
     <message>
         <source>{answer}: {chance} % ± {reach}, points: {points}.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{answer}: {chance} % ± {reach}, body: {points}.</translation>
     </message>
     <message>
         <source>{puzzle}, {map}</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{puzzle}, {map}</translation>
     </message>
 </context>
 <context>
@@ -18573,7 +18573,7 @@
     <message>
         <source>Cancel this answer</source>
         <extracomment>editor/rules/game_process.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zrušit tuto odpověď</translation>
     </message>
     <message>
         <source>Caravan Reach</source>
@@ -19181,10 +19181,10 @@
     <message numerus="yes">
         <source>Each player is dealt {value} long tickets at the start.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Na začátku dostane každý hráč {value} dlouhou linku.</numerusform>
+            <numerusform>Na začátku dostane každý hráč {value} dlouhé linky.</numerusform>
+            <numerusform>Na začátku dostane každý hráč {value} dlouhých linek.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -20096,7 +20096,7 @@
     <message>
         <source>New</source>
         <extracomment>plugins/usa_1910</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nové</translation>
     </message>
     <message>
         <source>New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, keep three, draw four, and bonuses for the most tickets and the longest path. Big cities: four tickets, keep two, draw four, no bonus.</source>
@@ -20121,7 +20121,7 @@
     <message>
         <source>Not a double route</source>
         <extracomment>plugins/double_routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Není dvojitá trať</translation>
     </message>
     <message>
         <source>Note</source>
@@ -20229,17 +20229,17 @@
     <message>
         <source>One player may claim this route and another route between the same cities.</source>
         <extracomment>plugins/double_routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jeden hráč smí zabrat tuto trať i jinou trať mezi stejnými městy.</translation>
     </message>
     <message>
         <source>Only locomotives</source>
         <extracomment>plugins/routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jen lokomotivy</translation>
     </message>
     <message>
         <source>Only locomotives pay for this route, one for each space.</source>
         <extracomment>plugins/routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato trať se platí jen lokomotivami, za každé políčko jednou.</translation>
     </message>
     <message>
         <source>Only tickets to big cities are in the game.</source>
@@ -20914,7 +20914,7 @@
     <message>
         <source>Stop the bot</source>
         <extracomment>editor/rules/user_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zastavit bota</translation>
     </message>
     <message>
         <source>Style</source>
@@ -21376,7 +21376,7 @@
     <message>
         <source>The points that the ticket costs if it is not completed. Default: its points.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body, které linka stojí, když není splněná. Výchozí: její body.</translation>
     </message>
     <message>
         <source>The points that you lose if the tour is not completed. Default: the tour&apos;s points.</source>
@@ -21722,7 +21722,7 @@
     <message>
         <source>Tickets not kept at the start go to the bottom of the deck.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky, které si na začátku nikdo neponechá, jdou dospod balíčku.</translation>
     </message>
     <message>
         <source>Tickets not kept at the start leave the game.</source>
@@ -22158,12 +22158,12 @@
     <message>
         <source>{rules} is taking a long time and may never finish.</source>
         <extracomment>editor/rules/user_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rules}: trvá to dlouho a možná to nikdy neskončí.</translation>
     </message>
     <message>
         <source>{rules} is taking a long time and may never finish. The game is saved up to the previous answer.</source>
         <extracomment>editor/rules/game_process.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rules}: trvá to dlouho a možná to nikdy neskončí. Hra je uložená až po předchozí odpověď.</translation>
     </message>
     <message>
         <source>{value}</source>
@@ -23034,88 +23034,88 @@
     <message numerus="yes">
         <source>%n changed</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>změněno: %n</numerusform>
+            <numerusform>změněno: %n</numerusform>
+            <numerusform>změněno: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n položka</numerusform>
+            <numerusform>%n položky</numerusform>
+            <numerusform>%n položek</numerusform>
         </translation>
     </message>
     <message>
         <source>As &amp;data</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jako &amp;data</translation>
     </message>
     <message>
         <source>Before</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Předtím</translation>
     </message>
     <message>
         <source>Filter</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Filtr</translation>
     </message>
     <message>
         <source>Item</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Položka</translation>
     </message>
     <message>
         <source>Now</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď</translation>
     </message>
     <message>
         <source>Only &amp;changes</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jen &amp;změny</translation>
     </message>
     <message>
         <source>Rule data</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Data pravidel</translation>
     </message>
     <message>
         <source>Show the values as plugins receive them</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zobrazit hodnoty tak, jak je dostávají pluginy</translation>
     </message>
     <message>
         <source>The game itself</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Samotná hra</translation>
     </message>
     <message>
         <source>hidden</source>
         <extracomment>editor/inspector.py: value</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>skryté</translation>
     </message>
     <message>
         <source>hidden ({known})</source>
         <extracomment>editor/inspector.py: value</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>skryté ({known})</translation>
     </message>
     <message>
         <source>yes</source>
         <extracomment>editor/inspector.py: entry rows</extracomment>
-        <translation type="unfinished">ano</translation>
+        <translation>ano</translation>
     </message>
     <message numerus="yes">
         <source>{entries} and %n more</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{entries} a ještě %n</numerusform>
+            <numerusform>{entries} a ještě %n</numerusform>
+            <numerusform>{entries} a ještě %n</numerusform>
         </translation>
     </message>
 </context>
@@ -23244,7 +23244,7 @@
     <message>
         <source>Show the answer</source>
         <extracomment>editor/play/still_board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ukázat odpověď</translation>
     </message>
 </context>
 <context>
@@ -23364,7 +23364,7 @@
     <message>
         <source>A table for friends – Railwright</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stůl pro přátele – Railwright</translation>
     </message>
     <message>
         <source>Off: you receive no messages at tables for friends.</source>
@@ -23389,12 +23389,12 @@
     <message>
         <source>{map}, for friends – Railwright</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, pro přátele – Railwright</translation>
     </message>
     <message>
         <source>{player}, it is your turn.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player}, jsi na tahu.</translation>
     </message>
 </context>
 <context>
@@ -23402,137 +23402,137 @@
     <message>
         <source>Agree</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Souhlasit</translation>
+        <translation>Souhlasit</translation>
     </message>
     <message>
         <source>Ask the others again</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zeptat se ostatních znovu</translation>
     </message>
     <message>
         <source>Back</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Zpět</translation>
+        <translation>Zpět</translation>
     </message>
     <message>
         <source>Close</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Zavřít</translation>
+        <translation>Zavřít</translation>
     </message>
     <message>
         <source>Connecting to {address} …</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Připojuje se k {address} …</translation>
     </message>
     <message>
         <source>Copied</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Zkopírováno</translation>
+        <translation>Zkopírováno</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Kopírovat odkaz</translation>
+        <translation>Kopírovat odkaz</translation>
     </message>
     <message>
         <source>Decline</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Odmítnout</translation>
+        <translation>Odmítnout</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, a game between two people can be resumed only with both copies.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Je-li rozdávající pryč nadobro, lze ve hře dvou lidí pokračovat jen s oběma kopiemi.</translation>
+        <translation>Je-li rozdávající pryč nadobro, lze ve hře dvou lidí pokračovat jen s oběma kopiemi.</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, you can resume the game from the copies. Choose “Join a table”.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Je-li rozdávající pryč nadobro, můžete pokračovat z kopií. Vyber „Přisednout ke stolu“.</translation>
     </message>
     <message>
         <source>Join that table</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přisednout k tomu stolu</translation>
     </message>
     <message>
         <source>Let a bot play</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Nechat hrát bota</translation>
+        <translation>Nechat hrát bota</translation>
     </message>
     <message>
         <source>Restart the clocks</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Spustit hodiny</translation>
+        <translation>Spustit hodiny</translation>
     </message>
     <message>
         <source>Resume the game</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Pokračovat ve hře</translation>
+        <translation>Pokračovat ve hře</translation>
     </message>
     <message>
         <source>Start the server</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spustit server</translation>
     </message>
     <message>
         <source>The same people are playing again at another table.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stejní lidé hrají znovu u jiného stolu.</translation>
     </message>
     <message>
         <source>The server on this computer is not responding. Nothing is lost. Start it again.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Server na tomto počítači neodpovídá. Nic se neztratilo. Spusť ho znovu.</translation>
     </message>
     <message>
         <source>There is no connection.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Není spojení.</translation>
     </message>
     <message>
         <source>Wait</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Počkat</translation>
+        <translation>Počkat</translation>
     </message>
     <message>
         <source>Waiting for the others to agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Čeká se, až ostatní odsouhlasí.</translation>
+        <translation>Čeká se, až ostatní odsouhlasí.</translation>
     </message>
     <message>
         <source>Which table?</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Který stůl?</translation>
     </message>
     <message>
         <source>Your computer is now the dealer. Send the others the link to this table so that they can come back.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdává teď tvůj počítač. Pošli ostatním odkaz na tento stůl, aby se mohli vrátit.</translation>
     </message>
     <message>
         <source>{name} would like to play for {player}, who is away.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} chce hrát za nepřítomného hráče {player}.</translation>
     </message>
     <message>
         <source>{player} has adjourned the game. Bots will not play for absent players.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráč {player} odložil hru. Za nepřítomné boti hrát nebudou.</translation>
     </message>
     <message>
         <source>{player} has been away for {time}. Should a bot play meanwhile?</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} je pryč už {time}. Má zatím hrát bot?</translation>
     </message>
     <message>
         <source>{player} has stopped the clocks.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráč {player} zastavil hodiny.</translation>
     </message>
     <message numerus="yes">
         <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>{player} je pryč. Bot začne hrát, až bude souhlasit ještě %n z vás.</numerusform>
             <numerusform>{player} je pryč. Bot začne hrát, až budou souhlasit ještě %n z vás.</numerusform>
             <numerusform>{player} je pryč. Bot začne hrát, až bude souhlasit ještě %n z vás.</numerusform>
@@ -23541,27 +23541,27 @@
     <message>
         <source>{player} is away. The game is waiting.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} je pryč. Hra čeká.</translation>
     </message>
     <message>
         <source>{player} would like to restart the clocks.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} chce znovu spustit hodiny.</translation>
     </message>
     <message>
         <source>{player} would like to take answers back.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} chce vzít odpovědi zpět.</translation>
     </message>
     <message>
         <source>{why} Still trying to reconnect …</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} Spojení se dál obnovuje …</translation>
     </message>
     <message>
         <source>{why} Still trying to reconnect … Your answers are not lost. Each one will be sent only once.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} Spojení se dál obnovuje … Tvé odpovědi se neztratily. Každá se odešle jen jednou.</translation>
     </message>
 </context>
 <context>
@@ -24423,45 +24423,45 @@
     <message>
         <source>From</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z</translation>
     </message>
     <message>
         <source>Path</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cesta</translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">Body</translation>
+        <translation>Body</translation>
     </message>
     <message>
         <source>Points by shortest path</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body podle nejkratších cest</translation>
     </message>
     <message>
         <source>Points set by hand do not change.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ručně nastavené body se nemění.</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">Linky</translation>
+        <translation>Linky</translation>
     </message>
     <message>
         <source>To</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Do</translation>
     </message>
     <message numerus="yes">
         <source>{city} is on %n tickets.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{city} je na %n lince.</numerusform>
+            <numerusform>{city} je na %n linkách.</numerusform>
+            <numerusform>{city} je na %n linkách.</numerusform>
         </translation>
     </message>
 </context>
@@ -25282,9 +25282,9 @@
         <source>{city} is on %n tickets.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>{city} je na %n lince.</numerusform>
+            <numerusform>{city} je na %n linkách.</numerusform>
+            <numerusform>{city} je na %n linkách.</numerusform>
         </translation>
     </message>
     <message>
@@ -25501,47 +25501,47 @@
     <message>
         <source>A plugin is a program. Once allowed, it can do anything that you can do on this computer: read, change and delete your files, or send them elsewhere. Allow it only if you wrote it, or if you have read it below and trust its author. You are asked again when one of its files changes.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plugin je program. Jakmile ho povolíš, smí na tomto počítači vše, co ty: číst, měnit a mazat tvé soubory nebo je někam posílat. Povol ho, jen když jde o tvůj vlastní plugin, nebo když si ho níže přečteš a jeho autorovi věříš. Když se některý z jeho souborů změní, program se znovu zeptá.</translation>
     </message>
     <message>
         <source>Allow it to run</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Povolit spuštění</translation>
     </message>
     <message>
         <source>Allow {rule} to run?</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Povolit spuštění: {rule}?</translation>
     </message>
     <message>
         <source>Do not allow</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nepovolit</translation>
     </message>
     <message>
         <source>Plugin code</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kód pluginu</translation>
     </message>
     <message>
         <source>Plugin files</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubory pluginu</translation>
     </message>
     <message>
         <source>The files cannot be read: {why}.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubory nelze přečíst: {why}.</translation>
     </message>
     <message>
         <source>The plugin changed while you were reading it. This is the new version.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plugin se během čtení změnil. Toto je nová verze.</translation>
     </message>
     <message>
         <source>Your choice could not be saved: {why}.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvou volbu se nepodařilo uložit: {why}.</translation>
     </message>
 </context>
 <context>
@@ -25612,161 +25612,161 @@
     <message numerus="yes">
         <source>%n seats are still free.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ještě je volné %n místo.</numerusform>
+            <numerusform>Ještě jsou volná %n místa.</numerusform>
+            <numerusform>Ještě je volných %n míst.</numerusform>
         </translation>
     </message>
     <message>
         <source>Copied</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">Zkopírováno</translation>
+        <translation>Zkopírováno</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">Kopírovat odkaz</translation>
+        <translation>Kopírovat odkaz</translation>
     </message>
     <message>
         <source>Everybody is ready. Waiting for cards from: {names}.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všichni jsou připraveni. Čeká se na karty: {names}.</translation>
     </message>
     <message>
         <source>Friends join with this link:</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">Přátelé se připojí tímto odkazem:</translation>
+        <translation>Přátelé se připojí tímto odkazem:</translation>
     </message>
     <message>
         <source>Friends without Railwright open {link} in a browser or scan this code.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přátelé bez programu Railwright otevřou {link} v prohlížeči, nebo naskenují tento kód.</translation>
     </message>
     <message>
         <source>I am ready</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">Mohu začít</translation>
+        <translation>Mohu začít</translation>
     </message>
     <message>
         <source>In this network, friends without Railwright open {link} in a browser or scan this code.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V této síti přátelé bez programu Railwright otevřou {link} v prohlížeči, nebo naskenují tento kód.</translation>
     </message>
     <message>
         <source>Leave the table</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">Odejít od stolu</translation>
+        <translation>Odejít od stolu</translation>
     </message>
     <message>
         <source>Link for friends</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkaz pro přátele</translation>
     </message>
     <message>
         <source>Not ready yet: {names}.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ještě nemohou začít: {names}.</translation>
     </message>
     <message>
         <source>Not yet tried from outside.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zvenku zatím nevyzkoušeno.</translation>
     </message>
     <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">QR kód odkazu</translation>
+        <translation>QR kód odkazu</translation>
     </message>
     <message>
         <source>Sit here</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">Sednout si sem</translation>
+        <translation>Sednout si sem</translation>
     </message>
     <message>
         <source>Somebody has come in from outside, so that works too.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Někdo se připojil zvenku, takže i to funguje.</translation>
     </message>
     <message>
         <source>Take seat {number}</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Posadit se na místo {number}</translation>
     </message>
     <message>
         <source>The board</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">Herní plán</translation>
+        <translation>Herní plán</translation>
     </message>
     <message>
         <source>The game begins when you are ready.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra začne, až budeš moci začít ty.</translation>
     </message>
     <message>
         <source>The link does not work: this computer does not answer at {address}.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkaz nefunguje: tento počítač na adrese {address} neodpovídá.</translation>
     </message>
     <message>
         <source>The link works on this network.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkaz v této síti funguje.</translation>
     </message>
     <message>
         <source>This computer is not on a network. The link works only on this computer.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento počítač není v síti. Odkaz funguje jen na tomto počítači.</translation>
     </message>
     <message>
         <source>Wait, not yet</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">Počkat, ještě ne</translation>
+        <translation>Počkat, ještě ne</translation>
     </message>
     <message>
         <source>You are a spectator.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">Sleduješ jako divák.</translation>
+        <translation>Sleduješ jako divák.</translation>
     </message>
     <message>
         <source>away</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished">pryč</translation>
+        <translation>pryč</translation>
     </message>
     <message>
         <source>bot</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished">bot</translation>
+        <translation>bot</translation>
     </message>
     <message>
         <source>free</source>
         <extracomment>editor/features/online/waiting_room.py: show chairs</extracomment>
-        <translation type="unfinished">volno</translation>
+        <translation>volno</translation>
     </message>
     <message>
         <source>not ready yet</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished">ještě nepřipraven</translation>
+        <translation>ještě ne</translation>
     </message>
     <message>
         <source>ready</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished">připraven</translation>
+        <translation>připraveno</translation>
     </message>
     <message>
         <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change any of them.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdává počítač hráče {dealer}. Zná všechny karty, ale nikdo je nemůže vybrat ani změnit.</translation>
     </message>
     <message>
         <source>{map}, table {code}</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">{map}, stůl {code}</translation>
+        <translation>{map}, stůl {code}</translation>
     </message>
     <message>
         <source>{name} (you)</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">{name} (ty)</translation>
+        <translation>{name} (ty)</translation>
     </message>
 </context>
 <context>
@@ -25806,7 +25806,7 @@
     <message>
         <source>Chance</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Náhoda</translation>
     </message>
     <message>
         <source>Effects of the answers</source>
