@@ -6080,7 +6080,7 @@
     <message>
         <source>ready</source>
         <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">připraveno</translation>
     </message>
 </context>
 <context>
