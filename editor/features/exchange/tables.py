@@ -14,13 +14,13 @@ from statistics import median
 from typing import Any
 
 from railwright.core.documents.value_schema import freeze
-from railwright.core.kernel.mapspec import City, MapSpec
+from railwright.core.kernel.mapspec import City, MapSpec, Route
 from railwright.core.kernel.text import say
 from railwright.editor.document import edits
 from railwright.editor.document.edits import Point
 from railwright.editor.document.map_data import numbered
 from railwright.editor.document.map_fields import Fields
-from railwright.editor.document.parts import MAX_NAME_CHARS, Part, city, slug
+from railwright.editor.document.parts import MAX_NAME_CHARS, Part, city, slug, with_key
 from railwright.editor.document.suggestions import route_length, suggested_points
 from railwright.editor.features.exchange.columns import TICKET_WORDS, plain_title
 from railwright.editor.features.exchange.import_result import (
@@ -159,7 +159,7 @@ def import_tables(
     for table in by_kind["routes"]:
         _import_routes(import_result, table, grid, is_first=table is by_kind["routes"][0])
     if by_kind["routes"]:
-        import_result.spec = replace(import_result.spec, routes=numbered(import_result.spec.routes))
+        import_result.spec = replace(import_result.spec, routes=numbered(_marked(import_result.spec.routes)))
     _import_decks(import_result, by_kind["tickets"])
     return import_result
 
@@ -433,6 +433,17 @@ def _import_routes(result: ImportResult, table: ImportTable, grid: BoardUnits | 
         usable = result.usable_fields("route", row_name, **fields)
         for color in colors:
             result.spec, _ = edits.add_route(result.spec, ends, length, color, bends, usable)
+
+
+def _marked(routes: Sequence[Route]) -> list[Route]:
+    """The routes, marked as not double only where others join the same cities: tables mark all that are alone."""
+    pairs = Counter(frozenset(route.between) for route in routes)
+    return [
+        replace(route, fields=with_key(route.fields, "single", None))
+        if "single" in route.fields and pairs[frozenset(route.between)] == 1
+        else route
+        for route in routes
+    ]
 
 
 def _colors(result: ImportResult, row_name: str, row: Row) -> list[str]:

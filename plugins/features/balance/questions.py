@@ -144,7 +144,8 @@ def _shrunk(ratio: Ratio, whole: float) -> float:
 
 def _worth(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
     """What a ticket earns, points won minus points lost, compared with tickets that cost about as many turns."""
-    joinable = [ticket for ticket in board.tickets if ticket.turns > 0 and ticket.points > 0]
+    other = {ticket.id for ticket in board.spec.tickets if "penalty" in ticket.fields}  # not what they win
+    joinable = [ticket for ticket in board.tickets if ticket.turns > 0 and ticket.points > 0 and ticket.id not in other]
     held, done = (
         sum(getattr(tally.ratio("done", ticket.id), name) for ticket in joinable) for name in ("count", "value")
     )

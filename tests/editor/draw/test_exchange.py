@@ -102,6 +102,29 @@ def test_the_meaning_of_each_column_can_be_changed(manager: WindowManager, tmp_p
     assert (ticket.between, ticket.points) == (("brack", "arven"), 7)
 
 
+def test_a_column_can_be_what_a_ticket_costs_when_it_is_missed(
+    manager: WindowManager, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window = manager.new()
+    (tmp_path / "r.csv").write_text("From,To,Length\nArven,Brack,3\n")
+    (tmp_path / "t.csv").write_text("From,To,Points,Otherwise\nArven,Brack,0,2\nArven,Brack,8,3\n")
+    part_of(window, ExchangeCommands).import_files([tmp_path / "r.csv", tmp_path / "t.csv"])
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    dialog.sheet.setCurrentIndex(1)
+    combo = dialog.meanings[3]
+    assert combo.currentData() == ""
+    combo.setFocus()
+    qtbot.keyClicks(combo, "Points l")
+    assert combo.currentData() == "penalty"
+    accept(dialog, qtbot)
+    tickets = window.document.spec.tickets
+    assert [(t.id, t.points, t.fields["penalty"]) for t in tickets] == [
+        ("arven-brack-1", 0, 2),
+        ("arven-brack-2", 8, 3),
+    ]
+
+
 def test_cities_are_found_by_their_names_on_request(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
     window = manager.new()
     (tmp_path / "r.csv").write_text("From,To,Length\nOslo,Bergen,3\n")

@@ -172,6 +172,11 @@ def test_penalties_routes_for_locomotives_and_single_routes_are_read_and_written
     assert [(r.id, r.color, r.fields) for r in again.routes] == [(r.id, r.color, r.fields) for r in result.spec.routes]
 
 
+def test_routes_that_a_table_calls_single_are_marked_only_beside_others() -> None:
+    routes = "From,To,Length,Single\nA,B,3,yes\nA,B,4,yes\nB,C,2,yes\n"
+    assert [r.fields.get("single") for r in bring(RULED, r=routes).spec.routes] == [True, True, None]
+
+
 def test_cities_without_a_position_are_one_remark_for_each_file() -> None:
     names = [f"N{number}" for number in range(11)]
     routes = "From,To,Length\n" + "".join(f"{a},{b},3\n" for a, b in pairwise(names))

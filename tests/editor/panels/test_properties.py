@@ -14,6 +14,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.edits import add_drawing, add_guide, drawings, is_locked
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_fields import field_schemas
+from railwright.editor.document.map_source import new_source
 from railwright.editor.document.parts import Part
 from railwright.editor.panels.properties import PropertiesPanel
 from tests.editor.document.test_edits import drawn
@@ -113,6 +114,28 @@ def test_a_city_gets_names_in_other_languages(panel: PropertiesPanel, qtbot: QtB
     assert line(panel, "names").text() == "cs České Budějovice; hu Bécs"
     type_in(qtbot, line(panel, "names"), "")
     assert "names" not in document.spec.cities[0].fields
+
+
+def test_two_routes_of_one_pair_are_made_single_and_for_locomotives_with_a_click(
+    panel: PropertiesPanel, qtbot: QtBot
+) -> None:
+    document = document_of(panel)
+    longer = edits.set_field(document.spec, PAIR[1:], "length", 4)
+    document.edit("Longer", longer)
+    source = new_source(document.spec, catalogue())
+
+    def codes() -> set[str]:
+        return {issue.code for issue in source.check(document.spec, catalogue()).issues}
+
+    assert "unequal-parallels" in codes()
+    document.select(PAIR[1:])
+    for name in ("single", "locomotives_only"):
+        box = panel.rows[name].editor.focusProxy()
+        assert isinstance(box, QCheckBox)
+        qtbot.keyClick(box, Qt.Key.Key_Space)
+    route = document.spec.routes[-1]
+    assert (route.fields["single"], route.fields["locomotives_only"]) == (True, True)
+    assert "unequal-parallels" not in codes()
 
 
 def test_a_plugin_brings_its_fields(panel: PropertiesPanel) -> None:
