@@ -19,7 +19,7 @@
     <message>
         <source>Was it fair? …</source>
         <extracomment>editor/features/online/after_game.py</extracomment>
-        <translation type="unfinished">Tisztességes volt? …</translation>
+        <translation>Tisztességes volt? …</translation>
     </message>
 </context>
 <context>
@@ -1417,37 +1417,37 @@
     <message>
         <source>A friend</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy barát</translation>
     </message>
     <message>
         <source>A player at this computer</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játékos ennél a gépnél</translation>
     </message>
     <message>
         <source>Nobody</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished">Senki</translation>
+        <translation>Senki</translation>
     </message>
     <message>
         <source>Player {number}</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished">{number}. játékos</translation>
+        <translation>{number}. játékos</translation>
     </message>
     <message>
         <source>Seat {number}: name</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished">{number}. hely: név</translation>
+        <translation>{number}. hely: név</translation>
     </message>
     <message>
         <source>Seat {number}: player type</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished">{number}. hely: ki játszik</translation>
+        <translation>{number}. hely: ki játszik</translation>
     </message>
     <message>
         <source>You</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Te</translation>
     </message>
 </context>
 <context>
@@ -1509,77 +1509,77 @@
     <message>
         <source>Chat</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csevegés</translation>
     </message>
     <message>
         <source>Chat, {count} new</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csevegés, {count} új</translation>
     </message>
     <message>
         <source>Everybody is muted. No messages are sent to you.</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mindenki el van némítva. Nem kapsz üzeneteket.</translation>
     </message>
     <message>
         <source>Messages</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Üzenetek</translation>
     </message>
     <message>
         <source>Mute</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Némítás</translation>
     </message>
     <message>
         <source>Mute everybody</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mindenki elnémítása</translation>
     </message>
     <message>
         <source>Mute {player}</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elnémítás: {player}</translation>
     </message>
     <message>
         <source>Phrases</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kész mondatok</translation>
     </message>
     <message>
         <source>Phrases that each player sees in their own language</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kész mondatok, amelyeket minden játékos a saját nyelvén lát</translation>
     </message>
     <message>
         <source>Players to mute</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elnémítandó játékosok</translation>
     </message>
     <message>
         <source>Send</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Küldés</translation>
     </message>
     <message>
         <source>Send a message to the table</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Üzenet küldése az asztalnak</translation>
     </message>
     <message>
         <source>Show or hide the messages</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az üzenetek mutatása vagy elrejtése</translation>
     </message>
     <message>
         <source>{player} (spectator): {text}</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} (néző): {text}</translation>
     </message>
     <message>
         <source>{player}: {text}</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player}: {text}</translation>
     </message>
 </context>
 <context>
@@ -5178,12 +5178,12 @@
     <message>
         <source>Host a table – Railwright</source>
         <extracomment>editor/features/online/host_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Asztal nyitása – Railwright</translation>
     </message>
     <message>
         <source>Starting the server …</source>
         <extracomment>editor/features/online/host_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kiszolgáló indul …</translation>
     </message>
 </context>
 <context>
@@ -5191,141 +5191,141 @@
     <message>
         <source>&amp;Bot for an absent player</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bot a távol lévő helyett</translation>
     </message>
     <message>
         <source>&amp;Port</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Port</translation>
     </message>
     <message>
         <source>&amp;Spectators</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nézők</translation>
     </message>
     <message>
         <source>&amp;Thinking time</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gondolkodási idő</translation>
     </message>
     <message>
         <source>Allow chat</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csevegés engedélyezése</translation>
     </message>
     <message>
         <source>Allow hints</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tippek engedélyezése</translation>
     </message>
     <message>
         <source>Back</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished">Vissza</translation>
+        <translation>Vissza</translation>
     </message>
     <message numerus="yes">
         <source>Choose at least %n players.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Válassz legalább %n játékost.</numerusform>
         </translation>
     </message>
     <message>
         <source>Free take-back if everybody agrees</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szabad visszavonás, ha mindenki egyetért</translation>
     </message>
     <message>
         <source>Host a table: {map}</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Asztal nyitása: {map}</translation>
     </message>
     <message>
         <source>If a player is &amp;away</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ha valaki &amp;távol van</translation>
     </message>
     <message>
         <source>More</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished">Több</translation>
+        <translation>Több</translation>
     </message>
     <message>
         <source>Open the table</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Asztal nyitása</translation>
     </message>
     <message>
         <source>Show all options: absent players, time, spectators, hints, chat and port</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden beállítás: távol lévő játékosok, idő, nézők, tippek, csevegés és port</translation>
     </message>
     <message>
         <source>Show to everybody on the local network</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mutatás mindenkinek a helyi hálózaton</translation>
     </message>
     <message>
         <source>The port on your computer. To let friends elsewhere join, forward this port on your router.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A port a gépeden. Ha máshol lévő barátaid is csatlakoznának, továbbítsd ezt a portot a routereden.</translation>
     </message>
     <message>
         <source>Who plays?</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ki játszik?</translation>
     </message>
     <message>
         <source>Your computer deals. It knows all the cards, but nobody can choose or change any of them. The table stays open when you close this window.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A te géped oszt. Minden lapot ismer, de senki sem választhatja ki vagy változtathatja meg őket. Az asztal akkor is nyitva marad, ha bezárod ezt az ablakot.</translation>
     </message>
     <message>
         <source>a bot plays after {time}, until the player is back</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{time} után bot játszik, amíg a játékos vissza nem jön</translation>
     </message>
     <message>
         <source>after {time}, the others decide whether a bot takes over</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{time} után a többiek döntenek arról, átvegye-e egy bot</translation>
     </message>
     <message>
         <source>anyone with the link</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bárki, akinek megvan a link</translation>
     </message>
     <message numerus="yes">
         <source>anyone with the link, %n turns behind</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>bárki, akinek megvan a link, %n kör késéssel</numerusform>
         </translation>
     </message>
     <message>
         <source>not allowed</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem engedélyezett</translation>
     </message>
     <message>
         <source>the game waits</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a játszma várakozik</translation>
     </message>
     <message>
         <source>unlimited</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>korlátlan</translation>
     </message>
     <message>
         <source>{time} in all, plus {more} per answer</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>összesen {time}, válaszonként még {more}</translation>
     </message>
     <message>
         <source>{time} per answer</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>válaszonként {time}</translation>
     </message>
 </context>
 <context>
@@ -5333,12 +5333,12 @@
     <message>
         <source>Could not start the server. Run `railwright serve` in a terminal.</source>
         <extracomment>editor/features/online/hosting.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kiszolgálót nem sikerült elindítani. Futtasd terminálban: `railwright serve`.</translation>
     </message>
     <message>
         <source>The server did not start. Run `railwright serve` in a terminal to see why.</source>
         <extracomment>editor/features/online/hosting.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kiszolgáló nem indult el. Futtasd terminálban: `railwright serve`, és megtudod, miért.</translation>
     </message>
 </context>
 <context>
@@ -5534,14 +5534,14 @@
     <message numerus="yes">
         <source>It is your turn at %n tables.</source>
         <extracomment>editor/features/online/join_page.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n asztalnál te következel.</numerusform>
         </translation>
     </message>
     <message>
         <source>Join a table – Railwright</source>
         <extracomment>editor/features/online/join_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csatlakozás asztalhoz – Railwright</translation>
     </message>
 </context>
 <context>
@@ -5549,124 +5549,124 @@
     <message>
         <source>Back</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished">Vissza</translation>
+        <translation>Vissza</translation>
     </message>
     <message>
         <source>Choose a table or paste a link.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válassz egy asztalt, vagy illessz be egy linket.</translation>
     </message>
     <message>
         <source>Choose the table whose server is not responding.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszd ki azt az asztalt, amelynek a kiszolgálója nem válaszol.</translation>
     </message>
     <message>
         <source>Join</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished">Csatlakozás</translation>
+        <translation>Csatlakozás</translation>
     </message>
     <message>
         <source>Join a table</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csatlakozás asztalhoz</translation>
     </message>
     <message>
         <source>Look for tables nearby</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Közeli asztalok keresése</translation>
     </message>
     <message>
         <source>Looking for tables on the local network …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Asztalok keresése a helyi hálózaton …</translation>
     </message>
     <message>
         <source>No tables found nearby yet. Still looking …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A közelben még nincs asztal. A keresés folytatódik …</translation>
     </message>
     <message>
         <source>Railwright looks for tables on the local network only when you press this.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A Railwright csak akkor keres asztalokat a helyi hálózaton, ha ezt megnyomod.</translation>
     </message>
     <message>
         <source>Resume from the copies …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Folytatás a másolatokból …</translation>
     </message>
     <message>
         <source>Table link or &amp;code</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az asztal linkje vagy &amp;kódja</translation>
     </message>
     <message>
         <source>Tables nearby</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Közeli asztalok</translation>
     </message>
     <message>
         <source>The code does not say which computer hosts the table. Paste the whole link.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kódból nem derül ki, melyik gépen van az asztal. Illeszd be a teljes linket.</translation>
     </message>
     <message>
         <source>The link leads to {address}. Nothing is sent there until you press Join.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A link ide vezet: {address}. Semmi sem kerül oda, amíg meg nem nyomod a Csatlakozás gombot.</translation>
     </message>
     <message>
         <source>This is not the computer that used this name before: its key is different. Ask your friend before you join.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem az a gép, amely korábban ezt a nevet használta: más a kulcsa. Csatlakozás előtt kérdezd meg a barátodat.</translation>
     </message>
     <message>
         <source>Use this if the dealer&apos;s computer is gone for good.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Akkor használd, ha az osztó gépe végleg elveszett.</translation>
     </message>
     <message>
         <source>Your &amp;name, as others see it</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A &amp;neved, ahogy a többiek látják</translation>
     </message>
     <message>
         <source>Your tables</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Asztalaid</translation>
     </message>
     <message>
         <source>connecting …</source>
         <extracomment>editor/features/online/join.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>csatlakozás …</translation>
     </message>
     <message>
         <source>its server is not responding</source>
         <extracomment>editor/features/online/join.py: Say that nobody answers for a table.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a kiszolgálója nem válaszol</translation>
     </message>
     <message>
         <source>its server on this computer is stopped; Join starts it</source>
         <extracomment>editor/features/online/join.py: Say that nobody answers for a table.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a kiszolgálója ezen a gépen áll; a Csatlakozás elindítja</translation>
     </message>
     <message>
         <source>{dealer} deals, but no table is open to everybody</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{dealer} az osztó, de egyik asztal sem nyitott mindenkinek</translation>
     </message>
     <message numerus="yes">
         <source>{dealer}: {map}, %n free seats</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{dealer}: {map}, %n szabad hely</numerusform>
         </translation>
     </message>
     <message>
         <source>{map}, {dealer} deals: {state}</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, osztó: {dealer}, {state}</translation>
     </message>
 </context>
 <context>
@@ -7014,7 +7014,7 @@
     <message>
         <source>A card for {owner}&apos;s warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy lap ebbe a raktárba: {owner}</translation>
     </message>
     <message>
         <source>A chapter starts with its title. Write `# Title` on the first line.</source>
@@ -7029,7 +7029,7 @@
     <message>
         <source>A die shows {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy kocka ezt mutatja: {face}</translation>
     </message>
     <message>
         <source>A dragon and a golem block cities until locomotives send them away.</source>
@@ -7039,12 +7039,12 @@
     <message>
         <source>A festival card for {city} turns up</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felfordul egy fesztiválkártya: {city}</translation>
     </message>
     <message>
         <source>A festival card for {city} turns up and is placed there.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felfordul egy fesztiválkártya, és a városához kerül: {city}.</translation>
     </message>
     <message numerus="yes">
         <source>A full table needs {needed} long tickets under the rules of this map, but the game has {long}. Mark more tickets as `long`, or change the rules.</source>
@@ -7077,7 +7077,7 @@
     <message>
         <source>A harbour costs two train cards and two ship cards of one colour, all with the harbour symbol.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy kikötő két vonatkártyába és két hajókártyába kerül: egyforma színűek, és mindegyiken rajta van a kikötő jele.</translation>
     </message>
     <message>
         <source>A lesson needs either `wanted` (the answers to one question) or a list of `steps`.</source>
@@ -7107,12 +7107,12 @@
     <message>
         <source>A passenger arrives: {colour}</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Utas érkezik: {colour}</translation>
     </message>
     <message>
         <source>A passenger leaves {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy utas elindul innen: {city}.</translation>
     </message>
     <message>
         <source>A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}. Correct the picture&apos;s name.</source>
@@ -7151,22 +7151,22 @@
     <message numerus="yes">
         <source>A seat can have at most {most} harbours. Remove the rest.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy helynek legfeljebb {most} kikötője lehet. A többit vedd ki.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A seat can have at most {most} ships. Remove some.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy helynek legfeljebb {most} hajója lehet. Vegyél ki néhányat.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A seat can have at most {most} tokens. Remove some.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy helynek legfeljebb {most} zsetonja lehet. Vegyél ki néhányat.</numerusform>
         </translation>
     </message>
     <message>
@@ -7182,12 +7182,12 @@
     <message>
         <source>A share of {railroad} has no owner. Add a seat.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy részvénynek nincs tulajdonosa: {railroad}. Adj meg egy helyet.</translation>
     </message>
     <message>
         <source>A share of {railroad} is turned up, but it does not belong to the neutral holder.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy részvény fel van fordítva ({railroad}), de nem a semleges tulajdonosé.</translation>
     </message>
     <message>
         <source>A space of {route} covers {city}. Bend the route or move the city.</source>
@@ -7227,7 +7227,7 @@
     <message>
         <source>A wild card from the row must be the only card that you take in a turn.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felfordított joker csak az egyetlen elvett lapod lehet a körben.</translation>
     </message>
     <message>
         <source>A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart it.</source>
@@ -7299,7 +7299,7 @@
     <message>
         <source>At which end of your route do you collect the festival cards?</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonalad melyik végén viszed el a fesztiválkártyákat?</translation>
     </message>
     <message>
         <source>At {dpi} dpi the picture has {width} x {height} px and needs {memory} GB of memory. Choose {most} dpi or less.</source>
@@ -7389,22 +7389,22 @@
     <message>
         <source>Build a depot</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Depó építése</translation>
     </message>
     <message>
         <source>Build a depot in {city}</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Depó építése: {city}</translation>
     </message>
     <message>
         <source>Build a harbour</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kikötő építése</translation>
     </message>
     <message>
         <source>Build a harbour in {city}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kikötő építése: {city}</translation>
     </message>
     <message>
         <source>Build a station</source>
@@ -7436,12 +7436,12 @@
     <message>
         <source>Build your first depot before the first turn.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Építsd meg az első depódat az első kör előtt.</translation>
     </message>
     <message>
         <source>Build your first depot in a city of your choice.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Építsd meg az első depódat egy tetszőleges városban.</translation>
     </message>
     <message>
         <source>Build your first station before the first turn.</source>
@@ -7456,7 +7456,7 @@
     <message>
         <source>Buy a permit: {permit}</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Engedély vásárlása: {permit}</translation>
     </message>
     <message>
         <source>Cannot find the installed plugin {value}: {why}.</source>
@@ -7551,7 +7551,7 @@
     <message>
         <source>Choose a bed for your track.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válassz pályaágyat a sínednek.</translation>
     </message>
     <message>
         <source>Choose a name that begins with a letter or a digit.</source>
@@ -7561,12 +7561,12 @@
     <message>
         <source>Choose a number from 1 to {most}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válassz egy számot 1-től eddig: {most}.</translation>
     </message>
     <message>
         <source>Choose a pair of train cards for {route}: {left} more.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válassz egy pár vonatkártyát ehhez: {route}. Még ennyi van hátra: {left}.</translation>
     </message>
     <message>
         <source>Choose a shorter name (limit in characters: {most}).</source>
@@ -7576,12 +7576,12 @@
     <message>
         <source>Choose a ticket to show your team.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válassz egy menetjegyet, amelyet megmutatsz a csapatodnak.</translation>
     </message>
     <message>
         <source>Choose cards to pay for the marker in {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszd ki, mely lapokkal fizeted a jelölőt itt: {city}.</translation>
     </message>
     <message>
         <source>Choose cards to pay for the station in {city}.</source>
@@ -7596,7 +7596,7 @@
     <message>
         <source>Choose four cards to pay for the harbour in {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszd ki a négy lapot, amellyel a kikötőt fizeted itt: {city}.</translation>
     </message>
     <message>
         <source>Choose from these</source>
@@ -7621,27 +7621,27 @@
     <message>
         <source>Choose the city where the {monster} starts.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszd ki a várost, ahol ez a szörny kezd: {monster}.</translation>
     </message>
     <message>
         <source>Choose the colour of the track first.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válaszd ki a sín színét.</translation>
     </message>
     <message>
         <source>Choose the colour of the track on {route}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszd ki a sín színét itt: {route}.</translation>
     </message>
     <message>
         <source>Choose the railroad whose share goes to the neutral holder.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszd ki, melyik vasúttársaság részvénye kerül a semleges tulajdonoshoz.</translation>
     </message>
     <message>
         <source>Choose the railroad whose share you take.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszd ki, melyik vasúttársaság részvényét veszed el.</translation>
     </message>
     <message>
         <source>Choose the tickets to keep, at least {least}.</source>
@@ -7656,12 +7656,12 @@
     <message>
         <source>Choose travel cards to pay for {route}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszd ki, mely utazókártyákkal fizetsz ezért: {route}.</translation>
     </message>
     <message>
         <source>Choose {fewest} to {most} different numbers.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válassz ennyi különböző számot: {fewest}–{most}.</translation>
     </message>
     <message>
         <source>Claim a route</source>
@@ -7693,22 +7693,22 @@
     <message>
         <source>Coins left</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation type="unfinished">Megmaradt érmék</translation>
+        <translation>Megmaradt érmék</translation>
     </message>
     <message>
         <source>Collect a passenger: {colour}</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Utas felvétele: {colour}</translation>
     </message>
     <message>
         <source>Collect festival cards at an end of your route that has some.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonaladnak azon a végén vidd el a fesztiválkártyákat, ahol vannak.</translation>
     </message>
     <message>
         <source>Collect the festival cards at {city}</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fesztiválkártyák elvitele: {city}</translation>
     </message>
     <message>
         <source>Collect {color} for {route}.</source>
@@ -7723,7 +7723,7 @@
     <message>
         <source>Completed tickets</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished">Teljesített menetjegyek</translation>
+        <translation>Teljesített menetjegyek</translation>
     </message>
     <message>
         <source>Connection timed out</source>
@@ -7738,12 +7738,12 @@
     <message>
         <source>Continue your ride along one of your own routes. Use each route only once.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Folytasd az utazást egy saját útvonaladon. Minden útvonalat csak egyszer használj.</translation>
     </message>
     <message>
         <source>Continue your ride first.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb folytasd az utazást.</translation>
     </message>
     <message numerus="yes">
         <source>Copies from {count} more players are needed. Ask other players to send theirs.</source>
@@ -7777,12 +7777,12 @@
     <message>
         <source>Country cards</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation type="unfinished">Országkártyák</translation>
+        <translation>Országkártyák</translation>
     </message>
     <message>
         <source>Depots</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished">Depók</translation>
+        <translation>Depók</translation>
     </message>
     <message>
         <source>Differences from the rules of {map}</source>
@@ -7802,17 +7802,17 @@
     <message>
         <source>Do nothing with the dice</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Semmit sem kezdek a kockákkal</translation>
     </message>
     <message>
         <source>Double paths</source>
         <extracomment>plugins/mechanics/double_paths.py</extracomment>
-        <translation type="unfinished">Kettős utak</translation>
+        <translation>Kettős utak</translation>
     </message>
     <message>
         <source>Double the points with {terrain}</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pontok duplázása: {terrain}</translation>
     </message>
     <message>
         <source>Draw another card.</source>
@@ -7873,7 +7873,7 @@
     <message>
         <source>Each completed ticket is replaced. To get other tickets, swap all of yours.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden teljesített menetjegy helyére új kerül. Ha mást szeretnél, cseréld le az összeset.</translation>
     </message>
     <message numerus="yes">
         <source>Each player has {trains} trains, two thirds of the usual number.</source>
@@ -7885,7 +7885,7 @@
     <message>
         <source>End the journey</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az utazás befejezése</translation>
     </message>
     <message>
         <source>Enter a country, such as HU or Hungary, or several separated by commas.</source>
@@ -7925,22 +7925,22 @@
     <message>
         <source>Exchange pieces for {kind}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bábuk cseréje erre: {kind}</translation>
     </message>
     <message>
         <source>Exchanged pieces</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished">Kicserélt bábuk</translation>
+        <translation>Kicserélt bábuk</translation>
     </message>
     <message>
         <source>Exchanging pieces is no use if you can neither take a card nor claim a route.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs értelme bábut cserélni, ha sem lapot nem vehetsz el, sem útvonalat nem szerezhetsz.</translation>
     </message>
     <message>
         <source>Festival cards</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished">Fesztiválkártyák</translation>
+        <translation>Fesztiválkártyák</translation>
     </message>
     <message>
         <source>File exists</source>
@@ -7965,37 +7965,37 @@
     <message>
         <source>First choose how many pieces to exchange.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válaszd ki, hány bábut cserélsz.</translation>
     </message>
     <message>
         <source>First choose how many trains to start with. There must be enough ships for the rest of your pieces.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válaszd ki, hány vonattal kezdesz. A többi bábudhoz elég hajónak kell lennie.</translation>
     </message>
     <message>
         <source>First choose what to use the dice for.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válaszd ki, mire használod a kockákat.</translation>
     </message>
     <message>
         <source>First choose where to put the card you drew.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válaszd ki, hová teszed a húzott lapot.</translation>
     </message>
     <message>
         <source>First choose where to put your marker.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válaszd ki, hová teszed a jelölődet.</translation>
     </message>
     <message>
         <source>First choose which cards come from the rack.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válaszd ki, mely lapok jöjjenek a tartóról.</translation>
     </message>
     <message>
         <source>First choose which dice to roll again.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válaszd ki, mely kockákkal dobsz újra.</translation>
     </message>
     <message>
         <source>First choose which of the offered tickets to keep.</source>
@@ -8005,27 +8005,27 @@
     <message>
         <source>First choose which share your claim earns.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válaszd ki, melyik részvényt hozza az útvonalad.</translation>
     </message>
     <message>
         <source>First choose whose warehouse gets the top card of the pile.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válaszd ki, kinek a raktárába kerül a húzópakli felső lapja.</translation>
     </message>
     <message>
         <source>First collect one of the city&apos;s passengers.</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb vedd fel a város egyik utasát.</translation>
     </message>
     <message>
         <source>First collect the festival cards at one end of your route.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb vidd el a fesztiválkártyákat az útvonalad egyik végén.</translation>
     </message>
     <message>
         <source>First decide whether to double the points of your claim.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb döntsd el, megduplázod-e az útvonalad pontjait.</translation>
     </message>
     <message>
         <source>First decide whether to keep these tickets.</source>
@@ -8035,32 +8035,32 @@
     <message>
         <source>First decide whether to put a passenger in a city.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb döntsd el, teszel-e utast egy városba.</translation>
     </message>
     <message>
         <source>First decide whether to put a train on the mat.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb döntsd el, teszel-e vagont a tartománytáblára.</translation>
     </message>
     <message>
         <source>First decide whether to spend a depot to take the cards from a warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb döntsd el, felhasználsz-e egy depót, hogy elvidd egy raktár lapjait.</translation>
     </message>
     <message>
         <source>First pick a ticket from your pack.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb válassz egy menetjegyet a csomagodból.</translation>
     </message>
     <message>
         <source>First place the {monster} in a free city.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb tedd egy szabad városba ezt a szörnyet: {monster}.</translation>
     </message>
     <message>
         <source>First show your team one of the tickets that you have just kept.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb mutasd meg a csapatodnak az egyik most megtartott menetjegyedet.</translation>
     </message>
     <message>
         <source>Five tickets to big cities are dealt; keep two. Later, draw four.</source>
@@ -8085,7 +8085,7 @@
     <message>
         <source>From the rack: {cards}</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tartóról: {cards}</translation>
     </message>
     <message>
         <source>Game {number} and all later games could not be played: {why}</source>
@@ -8130,32 +8130,32 @@
     <message>
         <source>Goods</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished">Áruk</translation>
+        <translation>Áruk</translation>
     </message>
     <message>
         <source>Hand in any cards for {route}: {left} more.</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Adj le tetszőleges lapokat ezért: {route}. Még ennyit: {left}.</translation>
     </message>
     <message>
         <source>Hand in the cards that are missing from your payment.</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Add le a fizetésedből hiányzó lapokat.</translation>
     </message>
     <message>
         <source>Hand in {color}</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Leadás: {color}</translation>
     </message>
     <message>
         <source>Harbours</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished">Kikötők</translation>
+        <translation>Kikötők</translation>
     </message>
     <message>
         <source>Harbours not built</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished">Meg nem épített kikötők</translation>
+        <translation>Meg nem épített kikötők</translation>
     </message>
     <message>
         <source>Hello!</source>
@@ -8165,15 +8165,15 @@
     <message numerus="yes">
         <source>How many of your {pieces} pieces should be trains? The rest will be ships.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ennyi bábud van: {pieces}. Mennyi legyen vonat? A többi hajó lesz.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>How many {kind} do you want to take? Each costs {points} points.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mennyit veszel el? {kind}: darabja {points} pontba kerül.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8198,8 +8198,8 @@
     <message numerus="yes">
         <source>If the ticket {ticket} fails, it costs {points} points, but its lowest goal is worth {lowest}. Set `points` to {lowest}.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ha nem teljesül ez a menetjegy: {ticket}, {points} pontba kerül, de a legkisebb célja ennyit ér: {lowest}. Állítsd be: `points`, {lowest}.</numerusform>
         </translation>
     </message>
     <message>
@@ -8237,7 +8237,7 @@
     <message>
         <source>Into: {place}</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ide: {place}</translation>
     </message>
     <message>
         <source>Invalid escape in double quotes. Use single quotes around text with a backslash.</source>
@@ -8272,7 +8272,7 @@
     <message>
         <source>It is {seat}&apos;s turn. On the rack: {cards}.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} következik. A tartón: {cards}.</translation>
     </message>
     <message>
         <source>Keep at least {least} of these tickets.</source>
@@ -8287,7 +8287,7 @@
     <message>
         <source>Keep the dice as they are</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kockák maradnak</translation>
     </message>
     <message>
         <source>Keep {tickets}</source>
@@ -8324,27 +8324,27 @@
     <message>
         <source>Largest network</source>
         <extracomment>plugins/mechanics/largest_network.py</extracomment>
-        <translation type="unfinished">Legnagyobb hálózat</translation>
+        <translation>Legnagyobb hálózat</translation>
     </message>
     <message>
         <source>Lay a track on {route}</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sín lerakása ide: {route}</translation>
     </message>
     <message>
         <source>Lay a track: {color}</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sín lerakása: {color}</translation>
     </message>
     <message>
         <source>Leave the cards where they are</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Maradjanak a lapok a helyükön</translation>
     </message>
     <message>
         <source>Leave the points as they are</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A pontok maradnak</translation>
     </message>
     <message>
         <source>Leave {rule} out</source>
@@ -8384,7 +8384,7 @@
     <message>
         <source>Loans</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation type="unfinished">Kölcsönök</translation>
+        <translation>Kölcsönök</translation>
     </message>
     <message>
         <source>Longest path</source>
@@ -8394,12 +8394,12 @@
     <message>
         <source>Longest team path</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
-        <translation type="unfinished">Leghosszabb csapatút</translation>
+        <translation>Leghosszabb csapatút</translation>
     </message>
     <message>
         <source>Marker</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jelölő</translation>
     </message>
     <message>
         <source>Master</source>
@@ -8419,7 +8419,7 @@
     <message>
         <source>Monsters</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished">Szörnyek</translation>
+        <translation>Szörnyek</translation>
     </message>
     <message>
         <source>Most tickets</source>
@@ -8429,7 +8429,7 @@
     <message>
         <source>Most tickets in a team</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Legtöbb menetjegy egy csapatban</translation>
     </message>
     <message>
         <source>Needed by {rules}.</source>
@@ -8464,12 +8464,12 @@
     <message>
         <source>No city is in the country {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ebben az országban nincs város: {name}. Használd egy város `region` mezőjében, vagy vedd ki.</translation>
     </message>
     <message>
         <source>No city is in the region {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ebben a régióban nincs város: {name}. Használd egy város `region` mezőjében, vagy vedd ki.</translation>
     </message>
     <message>
         <source>No clear puzzle was found (games played: {games}). Try another map or other rules.</source>
@@ -8484,7 +8484,7 @@
     <message>
         <source>No die shows this, or you already have the maximum number of tokens.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyik kocka sem ezt mutatja, vagy már megvan a legtöbb zsetonod.</translation>
     </message>
     <message numerus="yes">
         <source>No errors in {answers} answers. But no game ended during the trial, so scoring was not tested.</source>
@@ -8516,7 +8516,7 @@
     <message>
         <source>No piece is left for another shared route.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs több bábu közös útvonalhoz.</translation>
     </message>
     <message>
         <source>No player is called {name} in this game.</source>
@@ -8531,7 +8531,7 @@
     <message>
         <source>No route belongs to the railroad {name}. Use this name in a route&apos;s `railroads`, or remove it.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyik útvonal sem tartozik ehhez a vasúttársasághoz: {name}. Használd egy útvonal `railroads` mezőjében, vagy vedd ki.</translation>
     </message>
     <message>
         <source>No route connects {cities} to the rest of the board. Add one.</source>
@@ -8551,17 +8551,17 @@
     <message>
         <source>No seat is free at this table, and spectators are not allowed.</source>
         <extracomment>editor/features/online/visit.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennél az asztalnál nincs szabad hely, és nézők nem jöhetnek.</translation>
     </message>
     <message>
         <source>No seat is free for {names}.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs szabad hely ennek: {names}.</translation>
     </message>
     <message>
         <source>No second claim</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs második útvonal</translation>
     </message>
     <message>
         <source>No secret words are being revealed now.</source>
@@ -8581,12 +8581,12 @@
     <message>
         <source>No such permit is left.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ilyen engedélyből nincs több.</translation>
     </message>
     <message>
         <source>No such terrain card can be taken.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ilyen terepkártyát nem lehet elvenni.</translation>
     </message>
     <message>
         <source>No table is open.</source>
@@ -8601,12 +8601,12 @@
     <message>
         <source>No track can be laid on {route}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ide nem rakható sín: {route}.</translation>
     </message>
     <message>
         <source>No track of this length is left: {color}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs több ilyen hosszú sín: {color}.</translation>
     </message>
     <message>
         <source>Nobody can check the bots&apos; answers.</source>
@@ -8621,7 +8621,7 @@
     <message>
         <source>None of your passengers can leave {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Innen egyik utasod sem indulhat el: {city}.</translation>
     </message>
     <message>
         <source>Not a directory</source>
@@ -8748,12 +8748,12 @@
     <message>
         <source>Pass another card to the rack? You may pass {left} more.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Átadsz még egy lapot a tartóra? Még ennyit adhatsz: {left}.</translation>
     </message>
     <message>
         <source>Pass {color} to the rack</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lap átadása a tartóra: {color}</translation>
     </message>
     <message>
         <source>Pass: you can do nothing else.</source>
@@ -8763,7 +8763,7 @@
     <message>
         <source>Passengers</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished">Utasok</translation>
+        <translation>Utasok</translation>
     </message>
     <message>
         <source>Path length</source>
@@ -8773,7 +8773,7 @@
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fizess egy mozdonnyal az engedélyért, vagy annyi lappal, amennyi mozdonynak számít. Még ennyi van hátra: {due}.</translation>
     </message>
     <message numerus="yes">
         <source>Pay exactly {needed} cards, not {given}.</source>
@@ -8785,17 +8785,17 @@
     <message>
         <source>Pay for the harbour first.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb fizesd ki a kikötőt.</translation>
     </message>
     <message>
         <source>Pay for the marker first.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb fizesd ki a jelölőt.</translation>
     </message>
     <message>
         <source>Pay for the permit first.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb fizesd ki az engedélyt.</translation>
     </message>
     <message>
         <source>Pay for the route first.</source>
@@ -8825,8 +8825,8 @@
     <message numerus="yes">
         <source>Pay {begun} more coloured cards to make up a locomotive.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Fizess még {begun} színes lapot, hogy kiteljen egy mozdony.</numerusform>
         </translation>
     </message>
     <message>
@@ -8857,7 +8857,7 @@
     <message>
         <source>Pay {color}</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fizetés: {color}</translation>
     </message>
     <message>
         <source>Pay {due} more</source>
@@ -8872,17 +8872,17 @@
     <message>
         <source>Permits</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished">Engedélyek</translation>
+        <translation>Engedélyek</translation>
     </message>
     <message>
         <source>Pick a ticket. The rest of the pack goes to the next player.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válassz egy menetjegyet. A csomag többi része a következő játékosé.</translation>
     </message>
     <message>
         <source>Pick {ticket}</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Választás: {ticket}</translation>
     </message>
     <message>
         <source>Play again?</source>
@@ -8892,7 +8892,7 @@
     <message>
         <source>Play the express card +{number}</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Expresszkártya kijátszása: +{number}</translation>
     </message>
     <message>
         <source>Players who claim {name} win {share} % of games; on published boards: at least {edge} %.</source>
@@ -8942,7 +8942,7 @@
     <message>
         <source>Province mat</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished">Tartománytábla</translation>
+        <translation>Tartománytábla</translation>
     </message>
     <message>
         <source>Published rules</source>
@@ -8952,57 +8952,57 @@
     <message>
         <source>Put a marker in one of the cities that your claim has reached?</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teszel jelölőt az útvonaladdal elért városok egyikébe?</translation>
     </message>
     <message>
         <source>Put a marker in {city}</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jelölő ide: {city}</translation>
     </message>
     <message>
         <source>Put a passenger in one of the cities on your route?</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teszel utast az útvonalad egyik városába?</translation>
     </message>
     <message>
         <source>Put a passenger in {city}</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Utas ide: {city}</translation>
     </message>
     <message>
         <source>Put a train on the mat at {number}?</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teszel egy vagont a tartománytáblára ide: {number}?</translation>
     </message>
     <message>
         <source>Put a train on {color}</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vagon erre a színre: {color}</translation>
     </message>
     <message>
         <source>Put no marker</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs jelölő</translation>
     </message>
     <message>
         <source>Put no passenger</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs utas</translation>
     </message>
     <message>
         <source>Put no train on the mat</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs vagon a tartománytáblára</translation>
     </message>
     <message>
         <source>Put the train on the colour of the route, or on the colour of the cards that paid for the route.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A vagont az útvonal színére tedd, vagy a fizetésre használt lapok színére.</translation>
     </message>
     <message>
         <source>Put your first marker in a city. Your network starts there.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tedd az első jelölődet egy városba. Ott kezdődik a hálózatod.</translation>
     </message>
     <message>
         <source>Raise or lower the points of all tickets equally.</source>
@@ -9022,7 +9022,7 @@
     <message>
         <source>Regions</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
-        <translation type="unfinished">Régiók</translation>
+        <translation>Régiók</translation>
     </message>
     <message>
         <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
@@ -9037,17 +9037,17 @@
     <message>
         <source>Ride {route}</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Utazás: {route}</translation>
     </message>
     <message>
         <source>Roll again: {dice}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Újradobás: {dice}</translation>
     </message>
     <message>
         <source>Roll the dice</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dobás a kockákkal</translation>
     </message>
     <message>
         <source>Routes</source>
@@ -9077,17 +9077,17 @@
     <message>
         <source>Send a monster to another city</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szörny küldése másik városba</translation>
     </message>
     <message>
         <source>Send the passenger in {city} on a journey</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Utas elindítása innen: {city}</translation>
     </message>
     <message>
         <source>Send the {monster} to {city}</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szörny küldése ({monster}) ide: {city}</translation>
     </message>
     <message>
         <source>Several workers stopped while playing the same games. Check their memory and your own rules.</source>
@@ -9097,22 +9097,22 @@
     <message>
         <source>Share more with your team, or finish.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ossz meg többet a csapatoddal, vagy fejezd be.</translation>
     </message>
     <message>
         <source>Share {number} of {railroad} is turned up</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felfordul egy részvény: {railroad}, {number}</translation>
     </message>
     <message>
         <source>Shared routes</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation type="unfinished">Közös útvonalak</translation>
+        <translation>Közös útvonalak</translation>
     </message>
     <message>
         <source>Shares</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished">Részvények</translation>
+        <translation>Részvények</translation>
     </message>
     <message>
         <source>Short game</source>
@@ -9122,12 +9122,12 @@
     <message>
         <source>Show another ticket to your team? You may show {left} more.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megmutatsz még egy menetjegyet a csapatodnak? Még ennyit mutathatsz: {left}.</translation>
     </message>
     <message>
         <source>Show {ticket} to your team</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megmutatás a csapatnak: {ticket}</translation>
     </message>
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart. Change one of them.</source>
@@ -9152,13 +9152,13 @@
     <message>
         <source>Spend a depot from your reserve to take the cards from a warehouse?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felhasználsz egy depót a tartalékodból, hogy elvidd egy raktár lapjait?</translation>
     </message>
     <message numerus="yes">
         <source>Spend {cards} terrain cards to double the points of {route}?</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Kijátszol {cards} terepkártyát, hogy megduplázd ennek a pontjait: {route}?</numerusform>
         </translation>
     </message>
     <message>
@@ -9179,7 +9179,7 @@
     <message>
         <source>Stop sharing</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elég a megosztásból</translation>
     </message>
     <message>
         <source>Storing tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;psycopg[binary]&quot;`. Tables in a file need nothing else.</source>
@@ -9194,12 +9194,12 @@
     <message>
         <source>Swap your tickets</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegyek cseréje</translation>
     </message>
     <message>
         <source>Swapping is no use if you can neither draw a card nor claim a route.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs értelme cserélni, ha sem lapot nem húzhatsz, sem útvonalat nem szerezhetsz.</translation>
     </message>
     <message>
         <source>Switch all {count} off</source>
@@ -9274,32 +9274,32 @@
     <message>
         <source>Take a share of {railroad}</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Részvény elvétele: {railroad}</translation>
     </message>
     <message>
         <source>Take a token: {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zseton elvétele: {face}</translation>
     </message>
     <message>
         <source>Take another travel card.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vegyél el még egy utazókártyát.</translation>
     </message>
     <message>
         <source>Take no share</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs részvény</translation>
     </message>
     <message>
         <source>Take terrain: {source}</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Terep elvétele: {source}</translation>
     </message>
     <message>
         <source>Take the cards from {owner}&apos;s warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{owner} raktára: a lapok elvitele</translation>
     </message>
     <message>
         <source>Take the locomotive: it can replace any missing card for {route}.</source>
@@ -9314,7 +9314,7 @@
     <message>
         <source>Take your second card first.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb vedd el a második lapodat.</translation>
     </message>
     <message>
         <source>Take your second card first: draw from the pile or the row.</source>
@@ -9329,7 +9329,7 @@
     <message>
         <source>Take {source}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elvétel: {source}</translation>
     </message>
     <message>
         <source>Thank you.</source>
@@ -9339,7 +9339,7 @@
     <message>
         <source>That card cannot be taken.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezt a lapot nem lehet elvenni.</translation>
     </message>
     <message>
         <source>That was my route!</source>
@@ -9369,7 +9369,7 @@
     <message>
         <source>The bed {route} is {color}, but its colour is decided during the game. Make it grey.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A pályaágy ({route}) színe {color}, pedig a színe játék közben dől el. Legyen szürke.</translation>
     </message>
     <message numerus="yes">
         <source>The best opponent then ends with {points} fewer points on average than after “{other}”.</source>
@@ -9487,7 +9487,7 @@
     <message>
         <source>The dealer is not responding.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Az osztó nem válaszol.</translation>
     </message>
     <message>
         <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen.</source>
@@ -9527,17 +9527,17 @@
     <message>
         <source>The dice do not show this.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kockák nem ezt mutatják.</translation>
     </message>
     <message>
         <source>The dice show {dice}. How do you want to use them?</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kockák ezt mutatják: {dice}. Mire használod őket?</translation>
     </message>
     <message>
         <source>The dice show {dice}. Which ones do you want to roll again?</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kockák ezt mutatják: {dice}. Melyekkel dobsz újra?</translation>
     </message>
     <message>
         <source>The discards are shuffled into a new pile.</source>
@@ -9562,7 +9562,7 @@
     <message>
         <source>The dragon is here.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt van a sárkány.</translation>
     </message>
     <message>
         <source>The end of the game</source>
@@ -9796,13 +9796,13 @@
     <message>
         <source>The golem is here.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt van a gólem.</translation>
     </message>
     <message numerus="yes">
         <source>The goods score {points} points.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Az áruk {points} pontot érnek.</numerusform>
         </translation>
     </message>
     <message>
@@ -9920,7 +9920,7 @@
     <message>
         <source>The neutral holder has share {number} of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A semleges tulajdonosnál lévő részvény: {railroad}, {number}.</translation>
     </message>
     <message>
         <source>The neutral player blocks {route}.</source>
@@ -9960,7 +9960,7 @@
     <message>
         <source>The passenger is in {city}. Where to?</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az utas itt van: {city}. Merre tovább?</translation>
     </message>
     <message>
         <source>The path from {one} to {other} has length {way}; the direct route has length {length}.</source>
@@ -9990,7 +9990,7 @@
     <message>
         <source>The pile is low: tickets are drafted again.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fogytán a húzópakli: újra menetjegyeket válogattok.</translation>
     </message>
     <message>
         <source>The players&apos; secret words in the record differ from the ones sent at the start of the game.</source>
@@ -10050,7 +10050,7 @@
     <message>
         <source>The record was not saved ({why}).</source>
         <extracomment>editor/features/online/after_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A felvételt nem sikerült menteni ({why}).</translation>
     </message>
     <message>
         <source>The recorded result does not match the answers: it differs at {where}.</source>
@@ -10065,17 +10065,17 @@
     <message>
         <source>The route does not reach any of this player&apos;s depots, or the warehouse is empty.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal egyik depójához sem ér el ennek a játékosnak, vagy üres a raktár.</translation>
     </message>
     <message>
         <source>The route earns no share of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal nem hoz részvényt ebből: {railroad}.</translation>
     </message>
     <message>
         <source>The route has a different terrain.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonalnak más a terepe.</translation>
     </message>
     <message>
         <source>The route that your station in {city} borrows has already been decided.</source>
@@ -10100,7 +10100,7 @@
     <message>
         <source>The route {route} crosses {id}, which does not exist. Correct `crosses`.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal ({route}) egy nem létező útvonalat keresztez: {id}. Javítsd ki: `crosses`.</translation>
     </message>
     <message>
         <source>The route {route} has already been claimed.</source>
@@ -10115,12 +10115,12 @@
     <message>
         <source>The route {route} is for ships, but only train cards can be paid in pairs. Remove `pair`.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez hajóútvonal: {route}, de párban csak vonatkártyával lehet fizetni. Vedd ki: `pair`.</translation>
     </message>
     <message>
         <source>The route {route} is not shared, or it belongs to a seat. Remove it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az útvonal nem közös, vagy egy helyé: {route}. Vedd ki.</translation>
     </message>
     <message numerus="yes">
         <source>The row has {places} places, but this is card {number}. Remove it.</source>
@@ -10132,15 +10132,15 @@
     <message numerus="yes">
         <source>The row of terrain cards has {places} places. Remove some cards.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A felfordított terepkártyáknak {places} hely van. Vegyél ki néhány lapot.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The row of travel cards has {places} places. Remove some cards.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A felfordított utazókártyáknak {places} hely van. Vegyél ki néhány lapot.</numerusform>
         </translation>
     </message>
     <message>
@@ -10161,12 +10161,12 @@
     <message>
         <source>The seat does not have the ticket {id}. Add it to `tickets`, or remove it.</source>
         <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennek a helynek nincs ilyen menetjegye: {id}. Vedd fel a `tickets` közé, vagy vedd ki.</translation>
     </message>
     <message>
         <source>The seat has no depot left for {id}. Remove it.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennek a helynek ehhez már nincs depója: {id}. Vedd ki.</translation>
     </message>
     <message>
         <source>The seat has no station in {city_id}. Remove it.</source>
@@ -10287,7 +10287,7 @@
     <message>
         <source>The ticket {ticket} is in two places. Keep it in only one place.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a menetjegy két helyen szerepel: {ticket}. Csak egy helyen tartsd meg.</translation>
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} is worth {points} points. Its shortest path has length {way}.</source>
@@ -10306,7 +10306,7 @@
     <message>
         <source>The ticket {ticket} uses {country}, but no city has this `country`. Correct `{field}`.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegyen ({ticket}) ez az ország szerepel: {country}, de egyik városnak sem ez a `country` értéke. Javítsd ki: `{field}`.</translation>
     </message>
     <message>
         <source>The tickets {ticket} and {other} need nearly the same path.</source>
@@ -10316,27 +10316,27 @@
     <message>
         <source>The tour of the ticket {ticket} leads to the junction {id}, which no ticket may use. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegy ({ticket}) körutazása csomóponthoz vezet ({id}), amelyet menetjegy nem használhat. Javítsd ki: `tour`.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} leads to {id} more than once. List each city only once in `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegy ({ticket}) körutazása többször is ide vezet: {id}. Minden várost csak egyszer sorolj fel itt: `tour`.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} leads to {id}, which does not exist. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegy ({ticket}) körutazása nem létező helyre vezet: {id}. Javítsd ki: `tour`.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} must start and end in the ticket&apos;s cities. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegy ({ticket}) körutazásának a menetjegy városaiban kell kezdődnie és végződnie. Javítsd ki: `tour`.</translation>
     </message>
     <message>
         <source>The tour {ticket} scores less in order ({ordered}) than in any order ({points}). Increase `in_order`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A körutazás ({ticket}) sorrendben kevesebbet ér ({ordered}), mint tetszőleges sorrendben ({points}). Növeld: `in_order`.</translation>
     </message>
     <message>
         <source>The trial stopped before it had a result.</source>
@@ -10366,17 +10366,17 @@
     <message>
         <source>The {monster} cannot go there.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Oda ez a szörny nem mehet: {monster}.</translation>
     </message>
     <message>
         <source>The {monster} is in {city}.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szörny itt: {city} ({monster}).</translation>
     </message>
     <message>
         <source>The {monster} rests until its card is turned face down.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a szörny pihen, amíg a kártyája képpel lefelé nem fordul: {monster}.</translation>
     </message>
     <message>
         <source>There are mountains between the cities, so this is a tunnel.</source>
@@ -10386,12 +10386,12 @@
     <message>
         <source>There are no tickets to swap.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs cserélhető menetjegy.</translation>
     </message>
     <message>
         <source>There are not enough pieces to exchange.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs elég kicserélhető bábu.</translation>
     </message>
     <message>
         <source>There are too many locomotives in the row, so it is replaced.</source>
@@ -10401,7 +10401,7 @@
     <message>
         <source>There are too many wild cards in the row, so it is replaced.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Túl sok a felfordított joker, ezért az összes felfordított lap kicserélődik.</translation>
     </message>
     <message numerus="yes">
         <source>There are {sea} kilometres of sea between the cities, so this is a ferry.</source>
@@ -10413,24 +10413,24 @@
     <message numerus="yes">
         <source>There are {teams} teams, but this is rack {number}. Remove it.</source>
         <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{teams} csapat van, ez viszont már a tartó sorszáma: {number}. Vedd ki.</numerusform>
         </translation>
     </message>
     <message>
         <source>There is already a depot in {city}.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt már áll depó: {city}.</translation>
     </message>
     <message>
         <source>There is already a depot in {id}. Remove it.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt már áll depó: {id}. Vedd ki.</translation>
     </message>
     <message>
         <source>There is already a harbour in {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt már áll kikötő: {city}.</translation>
     </message>
     <message>
         <source>There is already a station in {city}.</source>
@@ -10480,7 +10480,7 @@
     <message>
         <source>There is no track here yet. A player who draws cards may lay one.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt még nincs sín. Aki lapot húz, lerakhat egyet.</translation>
     </message>
     <message>
         <source>There is no {thing} `{id}`{hint}</source>
@@ -10535,7 +10535,7 @@
     <message>
         <source>This board has no border points, so all tickets lead to cities.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen a táblán nincsenek határpontok, ezért minden menetjegy városba vezet.</translation>
     </message>
     <message>
         <source>This board has no mountains, so the rule for mountain routes changes nothing.</source>
@@ -10572,7 +10572,7 @@
     <message>
         <source>This card does not pay for the permit.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezzel a lappal nem fizethető ki az engedély.</translation>
     </message>
     <message>
         <source>This card is not in the row: {color}.</source>
@@ -10602,8 +10602,8 @@
     <message numerus="yes">
         <source>This costs {due} locomotives.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ez {due} mozdonyba kerül.</numerusform>
         </translation>
     </message>
     <message>
@@ -10734,13 +10734,13 @@
     <message>
         <source>This needs a permit: {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ehhez engedély kell: {permit}.</translation>
     </message>
     <message numerus="yes">
         <source>This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ehhez {needed} mezőnyi hajókártya ({color}) vagy joker kell; a tieid ennyire elegendők: {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10767,22 +10767,22 @@
     <message numerus="yes">
         <source>This needs {needed} pairs of train cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ehhez {needed} pár vonatkártya kell, a kezedben {have} van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} ships; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ehhez {needed} hajó kell, neked {have} maradt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} train cards ({color}) or wild cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ehhez {needed} vonatkártya ({color}) vagy joker kell, a kezedben {have} van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10800,12 +10800,12 @@
     <message>
         <source>This permit does not exist.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen engedély.</translation>
     </message>
     <message>
         <source>This player does not exist.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen játékos.</translation>
     </message>
     <message>
         <source>This position is not a lesson. Add `lesson:` with a title, some text and the expected answer.</source>
@@ -10835,18 +10835,18 @@
     <message>
         <source>This route is already built. It belongs to nobody, and everybody may use it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az útvonal már megépült. Senkié sem, és mindenki használhatja.</translation>
     </message>
     <message>
         <source>This route is closed because a crossing or parallel route is in use.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az útvonal zárva van, mert egy keresztező vagy párhuzamos útvonalat már használnak.</translation>
     </message>
     <message numerus="yes">
         <source>This seat has at most {most} depots left, not {left}.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ennek a helynek legfeljebb {most} depója maradhat, nem ennyi: {left}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10904,7 +10904,7 @@
     <message>
         <source>This ticket is not in your pack.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a menetjegy nincs a csomagodban.</translation>
     </message>
     <message>
         <source>This value changes the total of {name}. Correct it.</source>
@@ -10934,7 +10934,7 @@
     <message>
         <source>Tickets are not drawn here; they are drafted.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt a menetjegyeket nem húzzátok, hanem válogatjátok.</translation>
     </message>
     <message>
         <source>Tickets give {value} % of all points; on published boards: {low} to {high} %.</source>
@@ -10989,7 +10989,7 @@
     <message>
         <source>Turn up one of the {deck}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy lap felfordítása: {deck}</translation>
     </message>
     <message>
         <source>Turned up: {turned}. Pay {due} more, or withdraw.</source>
@@ -11114,17 +11114,17 @@
     <message>
         <source>Which deck should fill the gap in the row?</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Melyik pakliból töltődjön fel a hely?</translation>
     </message>
     <message>
         <source>Which passenger in {city} do you collect?</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Melyik utast veszed fel itt: {city}?</translation>
     </message>
     <message>
         <source>Whose warehouse gets the top card of the pile?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kinek a raktárába kerüljön a húzópakli felső lapja?</translation>
     </message>
     <message>
         <source>Winners&apos; average points: {paper}; predicted: {predicted}.</source>
@@ -11141,7 +11141,7 @@
     <message>
         <source>With those rack cards, your hand cannot cover the rest of your payment.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezekkel a tartóról vett lapokkal a kezed nem fedezi a fizetés többi részét.</translation>
     </message>
     <message numerus="yes">
         <source>With up to {players} players, only one of two parallel routes may be claimed, and one has already been claimed.</source>
@@ -11188,7 +11188,7 @@
     <message>
         <source>You already have this permit.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az engedély már megvan.</translation>
     </message>
     <message>
         <source>You already own this route.</source>
@@ -11223,12 +11223,12 @@
     <message>
         <source>You cannot claim a route now, so a second claim is no use.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most nem szerezhetsz útvonalat, ezért egy második sem segít.</translation>
     </message>
     <message>
         <source>You cannot claim any route.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyetlen útvonalat sem szerezhetsz meg.</translation>
     </message>
     <message>
         <source>You cannot do this on your turn.</source>
@@ -11238,22 +11238,22 @@
     <message>
         <source>You cannot put a marker in {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ide nem tehetsz jelölőt: {city}.</translation>
     </message>
     <message>
         <source>You cannot put a passenger in {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ide nem tehetsz utast: {city}.</translation>
     </message>
     <message>
         <source>You do not have these cards, or they do not pay for a harbour.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincsenek ilyen lapjaid, vagy nem fizetnek ki egy kikötőt.</translation>
     </message>
     <message>
         <source>You do not have these cards, or they do not pay for this route.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincsenek ilyen lapjaid, vagy nem fizetik ki ezt az útvonalat.</translation>
     </message>
     <message>
         <source>You do not have these cards.</source>
@@ -11263,12 +11263,12 @@
     <message>
         <source>You do not have this card to pass: {color}.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen átadható lapod: {color}.</translation>
     </message>
     <message>
         <source>You do not have this card: {color}.</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen lapod: {color}.</translation>
     </message>
     <message>
         <source>You hardly ever win after “{answer}”, and no other answer clearly wins more often.</source>
@@ -11278,47 +11278,47 @@
     <message>
         <source>You have already bought a permit this turn.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ebben a körben már vettél engedélyt.</translation>
     </message>
     <message>
         <source>You have already sent a monster this turn.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ebben a körben már küldtél szörnyet.</translation>
     </message>
     <message>
         <source>You have drawn cards. Lay a track first.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lapot húztál. Előbb rakj le egy sínt.</translation>
     </message>
     <message>
         <source>You have drawn {color}. Put it on your team&apos;s rack or in your hand?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezt húztad: {color}. A csapatod tartójára teszed, vagy a kezedben tartod?</translation>
     </message>
     <message>
         <source>You have no depot left.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs több depód.</translation>
     </message>
     <message>
         <source>You have no harbour left.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs több kikötőd.</translation>
     </message>
     <message>
         <source>You have no partner in your team.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs társad a csapatban.</translation>
     </message>
     <message>
         <source>You have no pieces to exchange, or none are left in the box.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs kicserélhető bábud, vagy nem maradt a dobozban.</translation>
     </message>
     <message>
         <source>You have no route into {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem vezet ide útvonalad: {city}.</translation>
     </message>
     <message>
         <source>You have no station in {city}.</source>
@@ -11333,17 +11333,17 @@
     <message>
         <source>You have no such express card, or you have already played one this turn.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen expresszkártyád, vagy ebben a körben már kijátszottál egyet.</translation>
     </message>
     <message>
         <source>You have no such ticket, or your team has already seen it.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen menetjegyed, vagy a csapatod már látta.</translation>
     </message>
     <message>
         <source>You have not claimed a route yet.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Még nem szereztél útvonalat.</translation>
     </message>
     <message>
         <source>You have reached this server&apos;s table limit. Finish one of your games first.</source>
@@ -11360,7 +11360,7 @@
     <message>
         <source>You may claim a second route now, or rest.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most megszerezhetsz egy második útvonalat, vagy megpihenhetsz.</translation>
     </message>
     <message>
         <source>You may pass only if nothing else is possible.</source>
@@ -11375,7 +11375,7 @@
     <message>
         <source>You pay {cards}. Which of them come from the rack?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezzel fizetsz: {cards}. Melyek jöjjenek a tartóról?</translation>
     </message>
     <message>
         <source>You then get the bonus “{source}” in {often} of 100 games, compared with {seldom} after “{other}”.</source>
@@ -11390,12 +11390,12 @@
     <message>
         <source>Your claims must start at your marker or at one of your routes.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak a jelölődnél vagy egy saját útvonaladnál kezdődő útvonalat szerezhetsz meg.</translation>
     </message>
     <message>
         <source>Your dice and tokens do not pay for this route, or you may not claim it.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kockáid és a zsetonjaid nem fizetik ki ezt az útvonalat, vagy nem szerezheted meg.</translation>
     </message>
     <message>
         <source>Your first route: a good start!</source>
@@ -11435,7 +11435,7 @@
     <message>
         <source>Your team owns the parallel route. No team may claim both.</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A párhuzamos útvonal a csapatodé. Mindkettőt egy csapat sem szerezheti meg.</translation>
     </message>
     <message>
         <source>Your turn: choose an action.</source>
@@ -11557,7 +11557,7 @@
     <message>
         <source>`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{field}`: ez körutazáshoz való, de ez a menetjegy nem az: {ticket}. Adj hozzá `tour` mezőt, vagy vedd ki ezt.</translation>
     </message>
     <message numerus="yes">
         <source>`{field}` is not used in a map ({count} routes).</source>
@@ -11865,12 +11865,12 @@
     <message>
         <source>bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bónusz</translation>
     </message>
     <message>
         <source>booster</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>erősítő</translation>
     </message>
     <message>
         <source>built-in</source>
@@ -11890,37 +11890,37 @@
     <message>
         <source>cards in hand</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished">lapok kézben</translation>
+        <translation>lapok kézben</translation>
     </message>
     <message>
         <source>cards in the deck</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lapok a pakliban</translation>
     </message>
     <message>
         <source>cards in the decks</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lapok a paklikban</translation>
     </message>
     <message>
         <source>cards in the pile</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lapok a húzópakliban</translation>
     </message>
     <message>
         <source>cards in the piles</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lapok a húzópaklikban</translation>
     </message>
     <message>
         <source>cards stored</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>raktározott lapok</translation>
     </message>
     <message>
         <source>cards taken</source>
         <extracomment>plugins/mechanics/country_cards.py: Country cards: a player who joins countries takes the top card of each, and again when another country is joined.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>elvitt kártyák</translation>
     </message>
     <message>
         <source>changes {what}, which is shared; return a new value instead</source>
@@ -11940,22 +11940,22 @@
     <message>
         <source>closed routes</source>
         <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lezárt útvonalak</translation>
     </message>
     <message>
         <source>coasts connected</source>
         <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once; the first player with enough of them wins.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>összekötött tengerpartok</translation>
     </message>
     <message>
         <source>coins</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>érmék</translation>
     </message>
     <message>
         <source>coins in the bank</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>érmék a bankban</translation>
     </message>
     <message>
         <source>contains &lt;{name}&gt;; use only shapes and gradients</source>
@@ -11985,17 +11985,17 @@
     <message>
         <source>depots</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>depók</translation>
     </message>
     <message>
         <source>depots left</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>maradt depó</translation>
     </message>
     <message>
         <source>desert</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>sivatag</translation>
     </message>
     <message numerus="yes">
         <source>did not return within {seconds:g} seconds</source>
@@ -12007,12 +12007,12 @@
     <message>
         <source>discarded cards</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>eldobott lapok</translation>
     </message>
     <message>
         <source>dragon</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>sárkány</translation>
     </message>
     <message>
         <source>drawing {number}</source>
@@ -12052,12 +12052,12 @@
     <message>
         <source>express card played this turn</source>
         <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ebben a körben kijátszott expresszkártya</translation>
     </message>
     <message>
         <source>express cards</source>
         <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>expresszkártyák</translation>
     </message>
     <message>
         <source>facts by name</source>
@@ -12072,27 +12072,27 @@
     <message>
         <source>ferries</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kompok</translation>
     </message>
     <message>
         <source>ferry bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kompbónusz</translation>
     </message>
     <message>
         <source>festival cards</source>
         <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>fesztiválkártyák</translation>
     </message>
     <message>
         <source>festival cards in cities</source>
         <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>fesztiválkártyák a városokban</translation>
     </message>
     <message>
         <source>forest</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>erdő</translation>
     </message>
     <message>
         <source>from the pile</source>
@@ -12102,12 +12102,12 @@
     <message>
         <source>from the ship deck</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a hajópakliból</translation>
     </message>
     <message>
         <source>from the train deck</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a vonatpakliból</translation>
     </message>
     <message>
         <source>give a number from {fewest} to {most}</source>
@@ -12127,17 +12127,17 @@
     <message>
         <source>golem</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>gólem</translation>
     </message>
     <message>
         <source>goods taken</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>felvett áruk</translation>
     </message>
     <message>
         <source>harbours</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kikötők</translation>
     </message>
     <message>
         <source>hardly any</source>
@@ -12182,12 +12182,12 @@
     <message>
         <source>in the bag</source>
         <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a zsákban</translation>
     </message>
     <message>
         <source>in the warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a raktárban</translation>
     </message>
     <message>
         <source>installed</source>
@@ -12424,37 +12424,37 @@
     <message>
         <source>loans</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kölcsönök</translation>
     </message>
     <message>
         <source>locomotive</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
-        <translation type="unfinished">mozdony</translation>
+        <translation>mozdony</translation>
     </message>
     <message>
         <source>markers of</source>
         <extracomment>plugins/mechanics/city_markers.py: City markers: the points of a claim go to the owners of the marked cities at its ends.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jelölők tulajdonosa</translation>
     </message>
     <message>
         <source>monster cards</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szörnykártyák</translation>
     </message>
     <message>
         <source>monsters</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szörnyek</translation>
     </message>
     <message>
         <source>mountain</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hegység</translation>
     </message>
     <message>
         <source>must lay tracks:</source>
         <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>sínt kell raknia:</translation>
     </message>
     <message>
         <source>names and values are needed, not {value}.</source>
@@ -12474,7 +12474,7 @@
     <message>
         <source>neutral shares turned up</source>
         <extracomment>plugins/mechanics/railroad_shares.py: Railroad shares: a claim brings a share of a railroad along the route; majorities pay at the end.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>felfordított semleges részvények</translation>
     </message>
     <message>
         <source>next question</source>
@@ -12544,12 +12544,12 @@
     <message>
         <source>one space</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy mező</translation>
     </message>
     <message>
         <source>open cards</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>felfordított lapok</translation>
     </message>
     <message>
         <source>outcomes and their weights</source>
@@ -12564,17 +12564,17 @@
     <message>
         <source>passengers</source>
         <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>utasok</translation>
     </message>
     <message>
         <source>passengers in</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>utasok itt</translation>
     </message>
     <message>
         <source>passengers in reserve</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>utasok tartalékban</translation>
     </message>
     <message>
         <source>passes in a row</source>
@@ -12584,17 +12584,17 @@
     <message>
         <source>permits</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>engedélyek</translation>
     </message>
     <message>
         <source>pieces exchanged</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kicserélt bábuk</translation>
     </message>
     <message>
         <source>pieces left</source>
         <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>maradt bábu</translation>
     </message>
     <message>
         <source>players must be different names, one per seat.</source>
@@ -12614,12 +12614,12 @@
     <message>
         <source>points for country cards</source>
         <extracomment>plugins/mechanics/country_cards.py: Country cards: a player who joins countries takes the top card of each, and again when another country is joined.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>országkártyák pontjai</translation>
     </message>
     <message>
         <source>points for goods</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>áruk pontjai</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
@@ -12639,7 +12639,7 @@
     <message>
         <source>region {region}</source>
         <extracomment>plugins/mechanics/permits.py: What people call the permit.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>régió: {region}</translation>
     </message>
     <message>
         <source>required by the map</source>
@@ -12699,7 +12699,7 @@
     <message>
         <source>second claim</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>második útvonal</translation>
     </message>
     <message>
         <source>sentences are nested too deeply</source>
@@ -12714,22 +12714,22 @@
     <message>
         <source>shared routes built</source>
         <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>megépített közös útvonalak</translation>
     </message>
     <message>
         <source>shares taken</source>
         <extracomment>plugins/mechanics/railroad_shares.py: Railroad shares: a claim brings a share of a railroad along the route; majorities pay at the end.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>elvett részvények</translation>
     </message>
     <message>
         <source>ships</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hajók</translation>
     </message>
     <message>
         <source>ships left</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>maradt hajó</translation>
     </message>
     <message>
         <source>shows the file {name}; embed that picture in the drawing</source>
@@ -12749,12 +12749,12 @@
     <message>
         <source>steps on the track</source>
         <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lépések a sávon</translation>
     </message>
     <message>
         <source>still among the train cards</source>
         <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>még a vagonkártyák között</translation>
     </message>
     <message>
         <source>stop {name}</source>
@@ -12764,7 +12764,7 @@
     <message>
         <source>terrain cards</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>terepkártyák</translation>
     </message>
     <message>
         <source>text</source>
@@ -13014,7 +13014,7 @@
     <message>
         <source>ticket bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>menetjegybónusz</translation>
     </message>
     <message>
         <source>ticket {start} – {end}</source>
@@ -13024,7 +13024,7 @@
     <message>
         <source>tickets completed</source>
         <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once; the first player with enough of them wins.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>teljesített menetjegyek</translation>
     </message>
     <message>
         <source>tickets dealt: {dealt}, kept: {kept}. You can set this under Map &gt; Rules.</source>
@@ -13034,12 +13034,12 @@
     <message>
         <source>tokens</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zsetonok</translation>
     </message>
     <message>
         <source>tolls go to</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a vám kedvezményezettje</translation>
     </message>
     <message>
         <source>totals must contain all players&apos; points, or none.</source>
@@ -13049,17 +13049,17 @@
     <message>
         <source>tracks laid</source>
         <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lerakott sínek</translation>
     </message>
     <message>
         <source>trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished">vagonok</translation>
+        <translation>vonatok</translation>
     </message>
     <message>
         <source>trains chosen at the start</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kezdéskor választott vonatok</translation>
     </message>
     <message>
         <source>trains left</source>
@@ -13069,7 +13069,7 @@
     <message>
         <source>trains on the mat</source>
         <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vagonok a tartománytáblán</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -13079,12 +13079,12 @@
     <message>
         <source>turn of last permit purchase</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az utolsó engedélyvásárlás köre</translation>
     </message>
     <message>
         <source>turn when last sent</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az utolsó küldés köre</translation>
     </message>
     <message>
         <source>turns ended</source>
@@ -13094,7 +13094,7 @@
     <message>
         <source>two spaces</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>két mező</translation>
     </message>
     <message>
         <source>unknown command {name}.</source>
@@ -13139,7 +13139,7 @@
     <message>
         <source>waiting in cities</source>
         <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>városokban várnak</translation>
     </message>
     <message>
         <source>warning</source>
@@ -13174,7 +13174,7 @@
     <message>
         <source>wild</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: What people call a kind of travel card.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>joker</translation>
     </message>
     <message>
         <source>with {rule}</source>
@@ -13204,12 +13204,12 @@
     <message>
         <source>write cards as &apos;2 red-train + 1 wild&apos;, not {part!r}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: The set that the words name; all of the words are taken.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a lapokat így írd: &apos;2 red-train + 1 wild&apos;, ne így: {part!r}</translation>
     </message>
     <message>
         <source>write dice faces: {faces}</source>
         <extracomment>plugins/mechanics/dice.py: All of the words, which must be faces.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kockaoldalakat írj: {faces}</translation>
     </message>
     <message>
         <source>write it like {examples}</source>
@@ -13224,12 +13224,12 @@
     <message>
         <source>your hand</source>
         <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
-        <translation type="unfinished">a lapjaid</translation>
+        <translation>a kezed</translation>
     </message>
     <message>
         <source>your team&apos;s rack</source>
         <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a csapatod tartója</translation>
     </message>
     <message>
         <source>{answer!r} is offered twice</source>
@@ -13283,7 +13283,7 @@
     <message>
         <source>{card} turns up</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>felfordul: {card}</translation>
     </message>
     <message>
         <source>{choice} is not an option</source>
@@ -13303,12 +13303,12 @@
     <message>
         <source>{city} is not a port, or has two harbours. Remove one.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{city} nem kikötőváros, vagy két kikötője van. Vegyél ki egyet.</translation>
     </message>
     <message>
         <source>{city} is not a port.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{city} nem kikötőváros.</translation>
     </message>
     <message>
         <source>{city} is {degrees}° off its true direction from {other}. Move one of the two cities.</source>
@@ -13323,22 +13323,22 @@
     <message>
         <source>{color}-double-ship</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{color} dupla hajó</translation>
     </message>
     <message>
         <source>{color}-harbour-train</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{color} kikötős vonat</translation>
     </message>
     <message>
         <source>{color}-ship</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{color} hajó</translation>
     </message>
     <message>
         <source>{color}-train</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{color} vonat</translation>
     </message>
     <message numerus="yes">
         <source>{count} black</source>
@@ -13446,8 +13446,8 @@
     <message numerus="yes">
         <source>{count} ships</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} hajó</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13474,8 +13474,8 @@
     <message numerus="yes">
         <source>{count} trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} vonat</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13495,12 +13495,12 @@
     <message>
         <source>{count} {card}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} {card}</translation>
     </message>
     <message>
         <source>{count} × {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} × {face}</translation>
     </message>
     <message>
         <source>{dealer} sent a different map instead of this table&apos;s map {map}.</source>
@@ -14010,7 +14010,7 @@
     <message>
         <source>{number}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number}</translation>
     </message>
     <message>
         <source>{number} is not a usable number</source>
@@ -14182,7 +14182,7 @@
     <message>
         <source>{player} has left their seat.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{player} felállt a helyéről.</translation>
     </message>
     <message>
         <source>{player} has sat down.</source>
@@ -14288,12 +14288,12 @@
     <message>
         <source>{seat} builds a depot in {city}.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} depót épít itt: {city}.</translation>
     </message>
     <message>
         <source>{seat} builds a harbour in {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} kikötőt épít itt: {city}.</translation>
     </message>
     <message>
         <source>{seat} builds a station in {city}.</source>
@@ -14303,14 +14303,14 @@
     <message numerus="yes">
         <source>{seat} builds {route} for everybody and moves {steps} steps along the track.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} mindenkinek épít: {route}, és {steps} lépést halad a sávon.</numerusform>
         </translation>
     </message>
     <message>
         <source>{seat} buys a permit: {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} engedélyt vesz: {permit}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} claims {route} for {points} points.</source>
@@ -14322,29 +14322,29 @@
     <message>
         <source>{seat} collects a passenger: {colour}.</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} felvesz egy utast: {colour}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} collects {count} festival cards from {city}.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} {count} fesztiválkártyát visz el innen: {city}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{seat} completes {ticket}.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} teljesíti: {ticket}.</translation>
     </message>
     <message>
         <source>{seat} connects the coasts and gets a ticket for it.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} összeköti a tengerpartokat, és menetjegyet kap érte.</translation>
     </message>
     <message>
         <source>{seat} doubles the points with {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} megduplázza a pontokat: {terrain}.</translation>
     </message>
     <message>
         <source>{seat} draws a card from the pile.</source>
@@ -14354,7 +14354,7 @@
     <message>
         <source>{seat} draws a card: {card}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} lapot húz: {card}.</translation>
     </message>
     <message>
         <source>{seat} draws a locomotive from the pile.</source>
@@ -14364,12 +14364,12 @@
     <message>
         <source>{seat} draws from the ship deck.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} a hajópakliból húz.</translation>
     </message>
     <message>
         <source>{seat} draws from the train deck.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} a vonatpakliból húz.</translation>
     </message>
     <message>
         <source>{seat} draws tickets.</source>
@@ -14384,20 +14384,20 @@
     <message>
         <source>{seat} earns a toll of {coins}.</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} vámot kap: {coins}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} exchanges {count} ships for trains.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} {count} hajót vonatra cserél.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{seat} exchanges {count} trains for ships.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} {count} vonatot hajóra cserél.</numerusform>
         </translation>
     </message>
     <message>
@@ -14408,7 +14408,7 @@
     <message>
         <source>{seat} gives the neutral holder a share of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} a semleges tulajdonosnak ad egy részvényt: {railroad}.</translation>
     </message>
     <message>
         <source>{seat} had only one possible answer.</source>
@@ -14423,7 +14423,7 @@
     <message>
         <source>{seat} hands in {color}.</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} lead egy lapot: {color}.</translation>
     </message>
     <message>
         <source>{seat} has chosen which tickets to keep.</source>
@@ -14445,20 +14445,20 @@
     <message>
         <source>{seat} is to move, with {cards}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} következik, lapjai: {cards}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} is to move, with {count} cards on the rack.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} következik, a tartón {count} lap van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{seat} is to move, with {count} travel cards.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} következik, {count} utazókártyával.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14476,22 +14476,22 @@
     <message>
         <source>{seat} lays a track on {route}: {color}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} sínt rak le itt: {route}, {color}.</translation>
     </message>
     <message>
         <source>{seat} marks {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} megjelöli: {city}.</translation>
     </message>
     <message>
         <source>{seat} pays a toll of {coins}.</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} vámot fizet: {coins}.</translation>
     </message>
     <message>
         <source>{seat} pays {cards} from the rack.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} a tartóról fizet: {cards}.</translation>
     </message>
     <message>
         <source>{seat} pays {cards}.</source>
@@ -14501,17 +14501,17 @@
     <message>
         <source>{seat} picks a ticket.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} választ egy menetjegyet.</translation>
     </message>
     <message>
         <source>{seat} picks {ticket}.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} menetjegyet választ: {ticket}.</translation>
     </message>
     <message>
         <source>{seat} plays an express card: +{number}.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} expresszkártyát játszik ki: +{number}.</translation>
     </message>
     <message>
         <source>{seat} plays {cards}.</source>
@@ -14521,47 +14521,47 @@
     <message>
         <source>{seat} puts a card into {owner}&apos;s warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} lapot tesz egy raktárba. A raktár tulajdonosa: {owner}.</translation>
     </message>
     <message>
         <source>{seat} puts a card on the rack.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} egy lapot tesz a tartóra.</translation>
     </message>
     <message>
         <source>{seat} puts a passenger in {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} utast tesz ide: {city}.</translation>
     </message>
     <message>
         <source>{seat} puts a train on {color} at {number}.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} vagont tesz a tartománytáblára: {color}, {number}.</translation>
     </message>
     <message>
         <source>{seat} puts {color} on the rack.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} lapot tesz a tartóra: {color}.</translation>
     </message>
     <message>
         <source>{seat} rolled {dice}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} dobása: {dice}.</translation>
     </message>
     <message>
         <source>{seat} rolls again: {dice}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} újradob: {dice}.</translation>
     </message>
     <message>
         <source>{seat} sends the {monster} to {city}.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} szörnyet küld ({monster}) ide: {city}.</translation>
     </message>
     <message>
         <source>{seat} shows a ticket to the team.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} megmutat egy menetjegyet a csapatnak.</translation>
     </message>
     <message>
         <source>{seat} shows {tickets}.</source>
@@ -14571,7 +14571,7 @@
     <message>
         <source>{seat} shows {ticket} to the team.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} megmutatja a csapatnak: {ticket}.</translation>
     </message>
     <message>
         <source>{seat} starts with a station in {city}.</source>
@@ -14581,24 +14581,24 @@
     <message>
         <source>{seat} starts with {trains} and {ships}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} ezekkel kezd: {trains} és {ships}.</translation>
     </message>
     <message>
         <source>{seat} swaps all tickets.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} minden menetjegyét lecseréli.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} takes a card of {country} for {points} points.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} elviszi egy ország kártyáját ({country}), {points} pont.</numerusform>
         </translation>
     </message>
     <message>
         <source>{seat} takes a card: {card}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} elvesz egy lapot: {card}.</translation>
     </message>
     <message>
         <source>{seat} takes a locomotive from the row.</source>
@@ -14608,17 +14608,17 @@
     <message>
         <source>{seat} takes a share of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} elvesz egy részvényt: {railroad}.</translation>
     </message>
     <message>
         <source>{seat} takes a token: {face}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} elvesz egy zsetont: {face}.</translation>
     </message>
     <message>
         <source>{seat} takes the cards from {owner}&apos;s warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} elviszi egy raktár lapjait. A raktár tulajdonosa: {owner}.</translation>
     </message>
     <message>
         <source>{seat} takes {color} from the row.</source>
@@ -14628,14 +14628,14 @@
     <message numerus="yes">
         <source>{seat} takes {count} loans to pay the toll.</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} {count} kölcsönt vesz fel, hogy kifizesse a vámot.</numerusform>
         </translation>
     </message>
     <message>
         <source>{seat} takes {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} elvesz egy terepkártyát: {terrain}.</translation>
     </message>
     <message>
         <source>{seat} withdraws from {route}.</source>
@@ -14657,14 +14657,14 @@
     <message numerus="yes">
         <source>{spaces} spaces</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{spaces} mező</numerusform>
         </translation>
     </message>
     <message>
         <source>{terrain} turns up</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>felfordul: {terrain}</translation>
     </message>
     <message>
         <source>{text!r} cannot be read or shown ({error})</source>
@@ -14684,8 +14684,8 @@
     <message numerus="yes">
         <source>{trains} trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{trains} vonat</numerusform>
         </translation>
     </message>
     <message>
@@ -15056,7 +15056,7 @@
     <message>
         <source>Tell me when it is my turn</source>
         <extracomment>editor/features/online/turn_notice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szóljon, ha én következem</translation>
     </message>
     <message>
         <source>The game waits for absent players.</source>
@@ -15076,56 +15076,56 @@
     <message>
         <source>When the window is not in front, it asks for attention and shows a message.</source>
         <extracomment>editor/features/online/turn_notice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ha az ablak nincs elöl, felhívja magára a figyelmet, és üzenetet mutat.</translation>
     </message>
     <message>
         <source>a bot plays</source>
         <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bot játszik</translation>
     </message>
     <message>
         <source>away</source>
         <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>távol</translation>
     </message>
     <message>
         <source>the game has not begun</source>
         <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a játszma még nem kezdődött el</translation>
     </message>
     <message>
         <source>the game is over</source>
         <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a játszma véget ért</translation>
     </message>
     <message>
         <source>your move, waiting {time}</source>
         <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>te következel, várakozás: {time}</translation>
     </message>
     <message numerus="yes">
         <source>{map}, %n free seats</source>
         <extracomment>editor/features/online/people.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{map}, %n szabad hely</numerusform>
         </translation>
     </message>
     <message>
         <source>{map}: {names}</source>
         <extracomment>editor/features/online/people.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}: {names}</translation>
     </message>
     <message numerus="yes">
         <source>{map}: {names}, %n free seats</source>
         <extracomment>editor/features/online/people.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{map}: {names}, %n szabad hely</numerusform>
         </translation>
     </message>
     <message>
         <source>{player} to move, waiting {time}</source>
         <extracomment>editor/features/online/people.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} következik, várakozás: {time}</translation>
     </message>
 </context>
 <context>
@@ -15209,17 +15209,17 @@
     <message>
         <source>&amp;Other players at this computer</source>
         <extracomment>editor/features/online/names.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;További játékosok ennél a gépnél</translation>
     </message>
     <message>
         <source>Each player sees only their own cards: the screen is covered between turns.</source>
         <extracomment>editor/features/online/names.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden játékos csak a saját lapjait látja: a körök között a képernyő el van takarva.</translation>
     </message>
     <message>
         <source>none, or names separated by commas</source>
         <extracomment>editor/features/online/names.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>senki, vagy nevek vesszővel elválasztva</translation>
     </message>
 </context>
 <context>
@@ -15250,7 +15250,7 @@
     <message>
         <source>Agree</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Egyetértek</translation>
     </message>
     <message>
         <source>Cards to draw</source>
@@ -15275,22 +15275,22 @@
     <message>
         <source>Copied</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Másolva</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Link másolása</translation>
     </message>
     <message>
         <source>Decline</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Elutasítás</translation>
     </message>
     <message>
         <source>Friends join with this link:</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">A barátaid ezzel a linkkel csatlakoznak:</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -15300,7 +15300,7 @@
     <message>
         <source>I am ready</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kész vagyok</translation>
     </message>
     <message>
         <source>I have a code from my other device</source>
@@ -15320,7 +15320,7 @@
     <message>
         <source>Let a bot play</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Játsszon bot</translation>
     </message>
     <message>
         <source>More</source>
@@ -15370,7 +15370,7 @@
     <message>
         <source>QR code of the link</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">A link QR-kódja</translation>
     </message>
     <message>
         <source>Railwright table</source>
@@ -15390,7 +15390,7 @@
     <message>
         <source>Send</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Küldés</translation>
     </message>
     <message>
         <source>Show all answers</source>
@@ -15400,12 +15400,12 @@
     <message>
         <source>Sit here</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Leülök ide</translation>
     </message>
     <message>
         <source>Table</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Asztal</translation>
     </message>
     <message>
         <source>Table code</source>
@@ -15467,12 +15467,12 @@
     <message>
         <source>Wait</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Várjunk</translation>
     </message>
     <message>
         <source>Wait, not yet</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Várjunk, még ne</translation>
     </message>
     <message>
         <source>Waiting for {player}.</source>
@@ -15487,7 +15487,7 @@
     <message>
         <source>You are a spectator.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Néző vagy.</translation>
     </message>
     <message>
         <source>Your cards</source>
@@ -15517,7 +15517,7 @@
     <message>
         <source>away</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">távol</translation>
     </message>
     <message>
         <source>bot</source>
@@ -15527,7 +15527,7 @@
     <message>
         <source>free</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">szabad</translation>
     </message>
     <message>
         <source>none</source>
@@ -15537,12 +15537,12 @@
     <message>
         <source>not ready yet</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">még nincs kész</translation>
     </message>
     <message>
         <source>ready</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">kész</translation>
     </message>
     <message>
         <source>to move</source>
@@ -15552,7 +15552,7 @@
     <message>
         <source>{map}, table {code}</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{map}, asztal: {code}</translation>
     </message>
     <message>
         <source>{name} (you)</source>
@@ -17404,58 +17404,58 @@
     <message>
         <source>&amp;Add copies …</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Másolatok hozzáadása …</translation>
     </message>
     <message>
         <source>&amp;Continue here</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Folytatás itt</translation>
     </message>
     <message>
         <source>&amp;Save my copy …</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A másolatom m&amp;entése …</translation>
     </message>
     <message>
         <source>Add copies</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Másolatok hozzáadása</translation>
     </message>
     <message>
         <source>Copies</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Másolatok</translation>
     </message>
     <message>
         <source>Copies (*.copy)</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Másolatok (*.copy)</translation>
     </message>
     <message>
         <source>Resume from the copies</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Folytatás a másolatokból</translation>
     </message>
     <message>
         <source>Save my copy</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A másolatom mentése</translation>
     </message>
     <message>
         <source>yours</source>
         <extracomment>editor/features/online/resume_dialog.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a tiéd</translation>
     </message>
     <message>
         <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. Opening the game takes more than half of the copies. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{dealer} gépe nem válaszol. Minden játékosnál van a játszmáról egy lepecsételt másolat. A játszma megnyitásához a másolatok több mint fele kell. Küldd el a másolatodat egy másik játékosnak, vagy add hozzá a neked küldött másolatokat, és folytasd itt. Ezután a te géped lesz az osztó, és onnantól minden lapot ismer.</translation>
     </message>
     <message numerus="yes">
         <source>{file}: %n lines of the game</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file}: a játszma %n sora</numerusform>
         </translation>
     </message>
 </context>
@@ -21551,7 +21551,7 @@
     <message>
         <source>yes</source>
         <extracomment>core/language/plugin_texts.py: The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">igen</translation>
     </message>
     <message>
         <source>{rules} is taking a long time and may never finish.</source>
@@ -22481,7 +22481,7 @@
     <message>
         <source>yes</source>
         <extracomment>editor/inspector.py: entry rows</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">igen</translation>
     </message>
     <message numerus="yes">
         <source>{entries} and %n more</source>
@@ -22664,22 +22664,22 @@
     <message>
         <source>Adjourn the game</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma elnapolása</translation>
     </message>
     <message>
         <source>Ask to play for {player}</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játszhassak helyette: {player}</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Link másolása</translation>
     </message>
     <message>
         <source>Give {player} {time} more</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Több idő: {player}, {time}</translation>
     </message>
     <message>
         <source>Large board for everybody</source>
@@ -22689,37 +22689,37 @@
     <message>
         <source>Leave the table</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felállás az asztaltól</translation>
     </message>
     <message>
         <source>Let a bot play for me</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játsszon helyettem bot</translation>
     </message>
     <message>
         <source>Restart the clocks</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az órák újraindítása</translation>
     </message>
     <message>
         <source>Resume the game</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma folytatása</translation>
     </message>
     <message>
         <source>Stop the clocks</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az órák megállítása</translation>
     </message>
     <message>
         <source>Table</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Asztal</translation>
     </message>
     <message>
         <source>Take back my seat</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Helyem visszavétele</translation>
     </message>
 </context>
 <context>
@@ -22732,7 +22732,7 @@
     <message>
         <source>A table for friends – Railwright</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Baráti asztal – Railwright</translation>
     </message>
     <message>
         <source>Off: you receive no messages at tables for friends.</source>
@@ -22757,12 +22757,12 @@
     <message>
         <source>{map}, for friends – Railwright</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, baráti asztal – Railwright</translation>
     </message>
     <message>
         <source>{player}, it is your turn.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player}, te következel.</translation>
     </message>
 </context>
 <context>
@@ -22770,164 +22770,164 @@
     <message>
         <source>Agree</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyetértek</translation>
     </message>
     <message>
         <source>Ask the others again</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A többiek megkérdezése újra</translation>
     </message>
     <message>
         <source>Back</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Vissza</translation>
+        <translation>Vissza</translation>
     </message>
     <message>
         <source>Close</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">Bezárás</translation>
+        <translation>Bezárás</translation>
     </message>
     <message>
         <source>Connecting to {address} …</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csatlakozás ide: {address} …</translation>
     </message>
     <message>
         <source>Copied</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Másolva</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Link másolása</translation>
     </message>
     <message>
         <source>Decline</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elutasítás</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, a game between two people can be resumed only with both copies.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ha az osztó végleg elveszett, két ember játszmája csak mindkét másolattal folytatható.</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, you can resume the game from the copies. Choose “Join a table”.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ha az osztó végleg elveszett, a játszma a másolatokból folytatható. Válaszd a „Csatlakozás asztalhoz” menüpontot.</translation>
     </message>
     <message>
         <source>Join that table</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csatlakozás ahhoz az asztalhoz</translation>
     </message>
     <message>
         <source>Let a bot play</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játsszon bot</translation>
     </message>
     <message>
         <source>Restart the clocks</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az órák újraindítása</translation>
     </message>
     <message>
         <source>Resume the game</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma folytatása</translation>
     </message>
     <message>
         <source>Start the server</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kiszolgáló indítása</translation>
     </message>
     <message>
         <source>The same people are playing again at another table.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ugyanezek az emberek egy másik asztalnál újra játszanak.</translation>
     </message>
     <message>
         <source>The server on this computer is not responding. Nothing is lost. Start it again.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az ezen a gépen futó kiszolgáló nem válaszol. Semmi sem veszett el. Indítsd el újra.</translation>
     </message>
     <message>
         <source>There is no connection.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs kapcsolat.</translation>
     </message>
     <message>
         <source>Wait</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Várjunk</translation>
     </message>
     <message>
         <source>Waiting for the others to agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Várakozás a többiek beleegyezésére.</translation>
     </message>
     <message>
         <source>Which table?</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Melyik asztal?</translation>
     </message>
     <message>
         <source>Your computer is now the dealer. Send the others the link to this table so that they can come back.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most a te géped az osztó. Küldd el a többieknek az asztal linkjét, hogy visszatérhessenek.</translation>
     </message>
     <message>
         <source>{name} would like to play for {player}, who is away.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} szeretne játszani a távol lévő játékos helyett: {player}.</translation>
     </message>
     <message>
         <source>{player} has adjourned the game. Bots will not play for absent players.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} elnapolta a játszmát. A távol lévők helyett nem játszik bot.</translation>
     </message>
     <message>
         <source>{player} has been away for {time}. Should a bot play meanwhile?</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} ennyi ideje van távol: {time}. Játsszon addig egy bot?</translation>
     </message>
     <message>
         <source>{player} has stopped the clocks.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} megállította az órákat.</translation>
     </message>
     <message numerus="yes">
         <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{player} távol van. Bot játszik helyette, amint közületek még %n játékos beleegyezik.</numerusform>
         </translation>
     </message>
     <message>
         <source>{player} is away. The game is waiting.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} távol van. A játszma várakozik.</translation>
     </message>
     <message>
         <source>{player} would like to restart the clocks.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} szeretné újraindítani az órákat.</translation>
     </message>
     <message>
         <source>{player} would like to take answers back.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} szeretne válaszokat visszavonni.</translation>
     </message>
     <message>
         <source>{why} Still trying to reconnect …</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} Újracsatlakozás folyamatban …</translation>
     </message>
     <message>
         <source>{why} Still trying to reconnect … Your answers are not lost. Each one will be sent only once.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} Újracsatlakozás folyamatban … A válaszaid nem vesznek el. Mindegyik csak egyszer lesz elküldve.</translation>
     </message>
 </context>
 <context>
@@ -22968,8 +22968,8 @@
     <message numerus="yes">
         <source>%n answers were taken back.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n válasz visszavonva.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -23003,172 +23003,172 @@
     <message>
         <source>?agree: agree to the current request</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?agree: beleegyezés a mostani kérésbe</translation>
     </message>
     <message>
         <source>?answers: list all possible answers</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?answers: az összes lehetséges válasz</translation>
     </message>
     <message>
         <source>?back: take back your last answer</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?back: az utolsó válaszod visszavonása</translation>
     </message>
     <message>
         <source>?board: face-up cards and all claimed routes; ?board paris: a city&apos;s routes</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?board: a felfordított lapok és minden megszerzett útvonal; ?board paris: egy város útvonalai</translation>
     </message>
     <message>
         <source>?bot: let a bot play for an absent player, if enough of you agree</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?bot: bot játszik a távol lévő helyett, ha elegen beleegyeztek</translation>
     </message>
     <message>
         <source>?chat off: receive no messages; ?chat on: receive them again</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?chat off: nem kapsz üzeneteket; ?chat on: újra kapsz</translation>
     </message>
     <message>
         <source>?clocks: show everybody&apos;s remaining time</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?clocks: mindenki maradék ideje</translation>
     </message>
     <message>
         <source>?go on: restart the clocks or resume the game, if everybody agrees</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?go on: az órák újraindítása vagy a játszma folytatása, ha mindenki beleegyezik</translation>
     </message>
     <message>
         <source>?hand: your cards</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?hand: a lapjaid</translation>
     </message>
     <message>
         <source>?hint: what a bot would answer, and why</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?hint: mit válaszolna egy bot, és miért</translation>
     </message>
     <message>
         <source>?lend: let a bot play for you</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?lend: bot játszik helyetted</translation>
     </message>
     <message>
         <source>?pause: stop the clocks or adjourn the game</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?pause: az órák megállítása vagy a játszma elnapolása</translation>
     </message>
     <message>
         <source>?play: take your seat back</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?play: a helyed visszavétele</translation>
     </message>
     <message>
         <source>?quit: leave the table</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?quit: felállás az asztaltól</translation>
     </message>
     <message>
         <source>?quit: stop; you can resume the game later</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?quit: befejezés; a játszma később folytatható</translation>
     </message>
     <message>
         <source>?refuse: decline the current request</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?refuse: a mostani kérés elutasítása</translation>
     </message>
     <message>
         <source>?save: where the game is saved</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?save: hová van mentve a játszma</translation>
     </message>
     <message>
         <source>?say hello: send a message to everybody at the table</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?say szia: üzenet mindenkinek az asztalnál</translation>
     </message>
     <message>
         <source>?scores: points, trains, cards and tickets of all players</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?scores: minden játékos pontjai, vagonjai, lapjai és menetjegyei</translation>
     </message>
     <message>
         <source>?seat Ann: ask to play for Ann, who is away</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?seat Ann: kéred, hogy játszhass a távol lévő Ann helyett</translation>
     </message>
     <message>
         <source>?tickets: your tickets and what each one still needs</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?tickets: a menetjegyeid, és mi hiányzik még hozzájuk</translation>
     </message>
     <message>
         <source>?time Bob: give Bob five more minutes</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?time Bob: Bob még öt percet kap</translation>
     </message>
     <message>
         <source>?wait: wait for the absent player</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?wait: várakozás a távol lévő játékosra</translation>
     </message>
     <message>
         <source>?why not claim paris-dieppe: why an answer is impossible</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>?why not claim paris-dieppe: miért nem lehetséges egy válasz</translation>
     </message>
     <message>
         <source>A bot is now playing for {player}. Type ?play to take the seat back.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most bot játszik helyette: {player}. A ?play visszaveszi a helyet.</translation>
     </message>
     <message>
         <source>A bot is playing for {player} in the meantime.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Addig bot játszik helyette: {player}.</translation>
     </message>
     <message>
         <source>Add an answer, such as ?why not claim paris-dieppe, or just a route or a city.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Írj utána egy választ, például ?why not claim paris-dieppe, vagy csak egy útvonalat vagy egy várost.</translation>
     </message>
     <message>
         <source>Add the name of the player to play for: {players}.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Add meg annak a nevét, aki helyett játszanál: {players}.</translation>
     </message>
     <message>
         <source>Add the player&apos;s name: {players}.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Add meg a játékos nevét: {players}.</translation>
     </message>
     <message>
         <source>Answer with a number, or in words such as claim paris-dieppe. Type ? for help.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszolj számmal vagy szavakkal, például: claim paris-dieppe. Segítség: ?.</translation>
     </message>
     <message>
         <source>Ask the other players for their copies. Then run: railwright serve --go-on {code} COPY</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kérd el a többi játékos másolatát. Aztán futtasd: railwright serve --go-on {code} MÁSOLAT</translation>
     </message>
     <message>
         <source>Commands begin with a question mark: type ?{command}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A parancsok kérdőjellel kezdődnek: ?{command}.</translation>
     </message>
     <message>
         <source>Every answer is saved at once: {path}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden válasz rögtön mentődik: {path}</translation>
     </message>
     <message>
         <source>Everything shown stays on this terminal. Other players can scroll back and see your cards.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden, ami megjelent, itt marad a terminálon. A többi játékos visszagörgethet, és láthatja a lapjaidat.</translation>
     </message>
     <message>
         <source>Face up: {cards}. In the pile: {pile}. Discarded: {discarded}.</source>
@@ -23178,137 +23178,137 @@
     <message>
         <source>Friends join with this link:</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A barátaid ezzel a linkkel csatlakoznak:</translation>
     </message>
     <message>
         <source>Good-bye.</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Viszlát!</translation>
     </message>
     <message>
         <source>Good-bye. Your seat is kept: join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Viszlát! A helyed megmarad: ugyanezzel a linkkel visszatérhetsz.</translation>
     </message>
     <message>
         <source>Hints are off at this table.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennél az asztalnál a tippek ki vannak kapcsolva.</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, a game between two people can be resumed only with both copies.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ha az osztó végleg elveszett, két ember játszmája csak mindkét másolattal folytatható.</translation>
     </message>
     <message>
         <source>It is nobody&apos;s turn here. Type ? for the commands.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt most senki sem következik. A ? felsorolja a parancsokat.</translation>
     </message>
     <message>
         <source>No hint for this decision.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ehhez a döntéshez nincs tipp.</translation>
     </message>
     <message>
         <source>No seat is free for {player}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs szabad hely ennek: {player}.</translation>
     </message>
     <message>
         <source>No seat is free.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs szabad hely.</translation>
     </message>
     <message>
         <source>Not now: {answer}. {reason}</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most nem: {answer}. {reason}</translation>
     </message>
     <message>
         <source>Nothing to take back: another player has since answered, or a card has been turned up.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs mit visszavonni: azóta más válaszolt, vagy felfordult egy lap.</translation>
     </message>
     <message>
         <source>Play on from there? Type yes or no.</source>
         <extracomment>plugins/features/terminal/command.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Folytatjátok onnan? Írd be: igen vagy nem.</translation>
     </message>
     <message>
         <source>Press Enter when you are ready. The game begins when everybody is ready.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nyomj Entert, ha kész vagy. A játszma akkor kezdődik, ha mindenki kész.</translation>
     </message>
     <message>
         <source>Record: {path}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felvétel: {path}</translation>
     </message>
     <message>
         <source>Seed: {seed}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kezdőszám: {seed}</translation>
     </message>
     <message>
         <source>Some answers were taken back. This is the game now.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Néhány válasz vissza lett vonva. Most így áll a játszma.</translation>
     </message>
     <message>
         <source>That is possible.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez lehetséges.</translation>
     </message>
     <message>
         <source>The clocks are running again.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az órák újra járnak.</translation>
     </message>
     <message>
         <source>The connection is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Helyreállt a kapcsolat.</translation>
     </message>
     <message>
         <source>The dealer is not responding.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az osztó nem válaszol.</translation>
     </message>
     <message>
         <source>The game is no longer adjourned.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma már nincs elnapolva.</translation>
     </message>
     <message>
         <source>The game is over.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished">A játszma véget ért.</translation>
+        <translation>A játszma véget ért.</translation>
     </message>
     <message>
         <source>The game is saved. Resume it with: {command}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma mentve van. Így folytathatod: {command}</translation>
     </message>
     <message>
         <source>The input ended before a table was chosen.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bemenet véget ért, mielőtt asztalt választottál volna.</translation>
     </message>
     <message>
         <source>The input ended before the game began.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bemenet véget ért, mielőtt elkezdődött volna a játszma.</translation>
     </message>
     <message>
         <source>The input ended before {player} answered.</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bemenet véget ért, mielőtt válaszolt volna: {player}.</translation>
     </message>
     <message>
         <source>The input ended before {player} answered. The game is saved: {path}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bemenet véget ért, mielőtt válaszolt volna: {player}. A játszma mentve van: {path}</translation>
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
@@ -23320,47 +23320,47 @@
     <message>
         <source>The question changed because answers were taken back. Answer the new one.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megváltozott a kérdés, mert válaszok lettek visszavonva. Az újra válaszolj.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A felvételt nem sikerült menteni ({why}).</translation>
     </message>
     <message>
         <source>The same people are playing again at another table. Type ?again to join.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ugyanezek az emberek egy másik asztalnál újra játszanak. Csatlakozás: ?again.</translation>
     </message>
     <message>
         <source>There is no connection now. Try again when it is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most nincs kapcsolat. Próbáld újra, ha helyreállt.</translation>
     </message>
     <message>
         <source>There is no connection now. Your message will be sent when it is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most nincs kapcsolat. Az üzeneted akkor megy el, ha helyreállt.</translation>
     </message>
     <message>
         <source>There is no pending question about a bot.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most senki sem kérdezi, játsszon-e bot.</translation>
     </message>
     <message>
         <source>This game is not saved.</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a játszma nincs mentve.</translation>
     </message>
     <message>
         <source>This game is over.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a játszma véget ért.</translation>
     </message>
     <message>
         <source>This table has no clocks, or their times are unknown.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennél az asztalnál nincsenek órák, vagy nem ismert az idejük.</translation>
     </message>
     <message>
         <source>Tickets done: {tickets}.</source>
@@ -23375,7 +23375,7 @@
     <message>
         <source>Type ?again for another game with the same people. Press Enter to stop.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A ?again új játszmát kezd ugyanezekkel az emberekkel. Az Enter befejezi.</translation>
     </message>
     <message>
         <source>Type ?board and a city to see that city&apos;s routes.</source>
@@ -23385,57 +23385,57 @@
     <message>
         <source>Type ?chat off or ?chat on.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Írd be: ?chat off vagy ?chat on.</translation>
     </message>
     <message>
         <source>Type the numbers separated by spaces.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Írd be a számokat szóközzel elválasztva.</translation>
     </message>
     <message>
         <source>Unknown city: {name}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen város: {name}.</translation>
     </message>
     <message>
         <source>Unknown command: {word}. Type ? for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen parancs: {word}. A ? felsorolja őket.</translation>
     </message>
     <message>
         <source>Waiting for any other players to agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Várakozás a többi játékos beleegyezésére, ha vannak.</translation>
     </message>
     <message>
         <source>Waiting for the others to agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Várakozás a többiek beleegyezésére.</translation>
     </message>
     <message>
         <source>Waiting for the others to agree. Then leave with ?quit and join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Várakozás a többiek beleegyezésére. Ha megvan, állj fel a ?quit paranccsal, és térj vissza ugyanezzel a linkkel.</translation>
     </message>
     <message>
         <source>Which table? Type its number.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Melyik asztal? Írd be a számát.</translation>
     </message>
     <message>
         <source>You are a spectator.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Néző vagy.</translation>
     </message>
     <message>
         <source>You are in seat {number}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A helyed: {number}.</translation>
     </message>
     <message>
         <source>You have left the table. Your seat is free again.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felálltál az asztaltól. A helyed újra szabad.</translation>
     </message>
     <message>
         <source>You have no tickets.</source>
@@ -23445,17 +23445,17 @@
     <message>
         <source>You have {time} left.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennyi időd maradt: {time}.</translation>
     </message>
     <message>
         <source>You will receive messages again.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Újra kapsz üzeneteket.</translation>
     </message>
     <message>
         <source>You will receive no more messages.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem kapsz több üzenetet.</translation>
     </message>
     <message>
         <source>Your cards: {cards}.</source>
@@ -23465,7 +23465,7 @@
     <message>
         <source>Your message may not have arrived: {text}. Send it again if nobody answers.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lehet, hogy az üzeneted nem érkezett meg: {text}. Küldd el újra, ha senki sem válaszol.</translation>
     </message>
     <message>
         <source>any colour</source>
@@ -23485,7 +23485,7 @@
     <message>
         <source>free</source>
         <extracomment>plugins/features/terminal/table_lines.py: The players of all chairs, one a line.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szabad</translation>
     </message>
     <message>
         <source>impossible now.</source>
@@ -23530,52 +23530,52 @@
     <message>
         <source>yes</source>
         <extracomment>plugins/features/terminal/screen.py: Whether the answer is yes; no answer counts as no.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>igen</translation>
     </message>
     <message>
         <source>{dealer} sent the map {map}. The map has been saved as {path}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{dealer} elküldte ezt a térképet: {map}. Mentve ide: {path}.</translation>
     </message>
     <message>
         <source>{dealer} stores this game. Every answer is saved there before you see it.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{dealer} tárolja ezt a játszmát. Minden válasz mentve van ott, mielőtt meglátod.</translation>
     </message>
     <message>
         <source>{first} to {last}: {action}. Type, for example, {example}, or type ?answers for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{first}–{last}: {action}. Írd be például: {example}, vagy a listához: ?answers.</translation>
     </message>
     <message>
         <source>{map}, table {code}. {dealer} deals and could look at all cards.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, asztal: {code}. {dealer} az osztó, és minden lapot megnézhetne.</translation>
     </message>
     <message>
         <source>{map}. Players: {players}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}. Játékosok: {players}.</translation>
     </message>
     <message>
         <source>{name} would like to play for {player}, who is away: ?agree or ?refuse.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} szeretne játszani a távol lévő játékos helyett ({player}): ?agree vagy ?refuse.</translation>
     </message>
     <message>
         <source>{player} gets {time} more.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} több időt kap: {time}.</translation>
     </message>
     <message>
         <source>{player} has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go on” to resume.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} elnapolta a játszmát. A távol lévők helyett nem játszik bot. Ha mindenki beleegyezik, a „?go on” folytatja.</translation>
     </message>
     <message>
         <source>{player} has left their seat.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} felállt a helyéről.</translation>
     </message>
     <message>
         <source>{player} has stations in these cities: {cities}.</source>
@@ -23585,12 +23585,12 @@
     <message>
         <source>{player} has stopped the clocks. If everybody agrees, type “?go on” to restart them.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} megállította az órákat. Ha mindenki beleegyezik, a „?go on” újraindítja őket.</translation>
     </message>
     <message>
         <source>{player} has taken a seat.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} leült egy helyre.</translation>
     </message>
     <message>
         <source>{player} has these routes: {routes}.</source>
@@ -23600,74 +23600,74 @@
     <message numerus="yes">
         <source>{player} is away. A bot will play as soon as %n more of you agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{player} távol van. Bot játszik helyette, amint közületek még %n játékos beleegyezik.</numerusform>
         </translation>
     </message>
     <message>
         <source>{player} is away. Should a bot play meanwhile? Type ?bot or ?wait.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} távol van. Játsszon addig egy bot? Írd be: ?bot vagy ?wait.</translation>
     </message>
     <message>
         <source>{player} is away. The game is waiting. Type ?bot to ask the others again.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} távol van. A játszma várakozik. A ?bot újra megkérdezi a többieket.</translation>
     </message>
     <message>
         <source>{player} is away. The game is waiting. Type ?bot to let a bot play.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} távol van. A játszma várakozik. A ?bot parancsra bot játszik.</translation>
     </message>
     <message>
         <source>{player} is away. The seat is kept.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} távol van. A helye megmarad.</translation>
     </message>
     <message>
         <source>{player} is back and has taken over from the bot.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} visszatért, és átvette a helyét a bottól.</translation>
     </message>
     <message>
         <source>{player} is here.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} itt van.</translation>
     </message>
     <message>
         <source>{player} is in seat {number}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} helye: {number}.</translation>
     </message>
     <message>
         <source>{player} is next. Press Enter and hand over the computer.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} következik. Nyomj Entert, és add át a gépet.</translation>
     </message>
     <message>
         <source>{player} is ready.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} kész.</translation>
     </message>
     <message>
         <source>{player} says: {text}</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} üzeni: {text}</translation>
     </message>
     <message>
         <source>{player} would like to restart the clocks: ?agree or ?refuse.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} szeretné újraindítani az órákat: ?agree vagy ?refuse.</translation>
     </message>
     <message>
         <source>{player} would like to take answers back: ?agree or ?refuse.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} szeretne válaszokat visszavonni: ?agree vagy ?refuse.</translation>
     </message>
     <message>
         <source>{player}, press Enter when you are alone at the screen.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player}, nyomj Entert, ha egyedül vagy a képernyő előtt.</translation>
     </message>
     <message>
         <source>{rank}. {player}, points: {total} ({parts}).</source>
@@ -23677,7 +23677,7 @@
     <message>
         <source>{why} Still trying to reconnect. The dealer keeps the game. Press Ctrl+C to stop.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} Újracsatlakozás folyamatban. A játszma az osztónál van. A Ctrl+C leállítja.</translation>
     </message>
 </context>
 <context>
@@ -24912,159 +24912,159 @@
     <message numerus="yes">
         <source>%n seats are still free.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Még %n hely szabad.</numerusform>
         </translation>
     </message>
     <message>
         <source>Copied</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Másolva</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Link másolása</translation>
     </message>
     <message>
         <source>Everybody is ready. Waiting for cards from: {names}.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mindenki kész. Lapokra vár: {names}.</translation>
     </message>
     <message>
         <source>Friends join with this link:</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A barátaid ezzel a linkkel csatlakoznak:</translation>
     </message>
     <message>
         <source>Friends without Railwright open {link} in a browser or scan this code.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Akinek nincs Railwrightja, böngészőben nyissa meg ezt: {link}, vagy olvassa be ezt a kódot.</translation>
     </message>
     <message>
         <source>I am ready</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kész vagyok</translation>
     </message>
     <message>
         <source>In this network, friends without Railwright open {link} in a browser or scan this code.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen a hálózaton, akinek nincs Railwrightja, böngészőben nyissa meg ezt: {link}, vagy olvassa be ezt a kódot.</translation>
     </message>
     <message>
         <source>Leave the table</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felállás az asztaltól</translation>
     </message>
     <message>
         <source>Link for friends</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Link a barátaidnak</translation>
     </message>
     <message>
         <source>Not ready yet: {names}.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Még nincs kész: {names}.</translation>
     </message>
     <message>
         <source>Not yet tried from outside.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kívülről még nem próbálták.</translation>
     </message>
     <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A link QR-kódja</translation>
     </message>
     <message>
         <source>Sit here</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Leülök ide</translation>
     </message>
     <message>
         <source>Somebody has come in from outside, so that works too.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Valaki kívülről is bejött, tehát úgy is működik.</translation>
     </message>
     <message>
         <source>Take seat {number}</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Leülés, {number}. hely</translation>
     </message>
     <message>
         <source>The board</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">A tábla</translation>
+        <translation>A tábla</translation>
     </message>
     <message>
         <source>The game begins when you are ready.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma akkor kezdődik, ha kész vagy.</translation>
     </message>
     <message>
         <source>The link does not work: this computer does not answer at {address}.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A link nem működik: ez a gép itt nem válaszol: {address}.</translation>
     </message>
     <message>
         <source>The link works on this network.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A link ezen a hálózaton működik.</translation>
     </message>
     <message>
         <source>This computer is not on a network. The link works only on this computer.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a gép nincs hálózaton. A link csak ezen a gépen működik.</translation>
     </message>
     <message>
         <source>Wait, not yet</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Várjunk, még ne</translation>
     </message>
     <message>
         <source>You are a spectator.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Néző vagy.</translation>
     </message>
     <message>
         <source>away</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>távol</translation>
     </message>
     <message>
         <source>bot</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished">bot</translation>
+        <translation>bot</translation>
     </message>
     <message>
         <source>free</source>
         <extracomment>editor/features/online/waiting_room.py: show chairs</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szabad</translation>
     </message>
     <message>
         <source>not ready yet</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>még nincs kész</translation>
     </message>
     <message>
         <source>ready</source>
         <extracomment>editor/features/online/waiting_room.py: state</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kész</translation>
     </message>
     <message>
         <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change any of them.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{dealer} gépe oszt. Minden lapot ismer, de senki sem választhatja ki vagy változtathatja meg őket.</translation>
     </message>
     <message>
         <source>{map}, table {code}</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, asztal: {code}</translation>
     </message>
     <message>
         <source>{name} (you)</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation type="unfinished">{name} (te)</translation>
+        <translation>{name} (te)</translation>
     </message>
 </context>
 <context>
