@@ -5960,12 +5960,12 @@
     <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">A link QR-kódja</translation>
     </message>
     <message>
         <source>Table</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Asztal</translation>
     </message>
     <message>
         <source>That is me: show my cards</source>
@@ -6007,12 +6007,12 @@
     <message>
         <source>free</source>
         <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">szabad</translation>
     </message>
     <message>
         <source>ready</source>
         <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">kész</translation>
     </message>
 </context>
 <context>
