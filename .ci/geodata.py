@@ -16,6 +16,8 @@ from __future__ import annotations
 import gzip
 import json
 import math
+import re
+import string
 import sys
 import unicodedata
 import zlib
@@ -144,7 +146,19 @@ MAX_OTHERS, MAX_LETTERS = 14, 22  # other names of a place
 LEAST_ALIKE = 0.6  # a name in Cyrillic letters to that at GeoNames, from 0 to 1
 SOFT_HYPHEN = "\u00ad"
 # Slips of GeoNames among large places, by their numbers: their real names, or nothing where they lie elsewhere.
-CORRECTIONS = {1852139: "", 1863905: "Funabashi", 1281019: "Hotan", 1809412: "Yongkang", 1787824: "Xuzhou"}
+CORRECTIONS = {
+    1852139: "", 1863905: "Funabashi", 1281019: "Hotan", 1809412: "Yongkang", 1787824: "Xuzhou", 4645421: "Memphis",
+}  # fmt: skip
+# What GeoNames puts before or behind names: words for a town or a district, and the name in another language.
+OFFICES = re.compile(r"^(Thị Trấn|Thành Phố|Thành phố|Mueang|Amphoe|Heroica) |.* / |-(si|shi)$")
+# English names of large places where GeoNames has another one.
+ENGLISH = {
+    "Köln": "Cologne", "Sevilla": "Seville", "Göteborg": "Gothenburg", "Antwerpen": "Antwerp", "Gent": "Ghent",
+    "Brugge": "Bruges", "Århus": "Aarhus", "Siracusa": "Syracuse", "Makkah": "Mecca", "Madinah": "Medina",
+    "León de los Aldama": "León", "Santiago de Querétaro": "Querétaro", "Victoria de Durango": "Durango",
+    "Acapulco de Juárez": "Acapulco", "Xalapa de Enríquez": "Xalapa", "Irákleion": "Heraklion", "Ródos": "Rhodes",
+    "Pátra": "Patras", "Lárisa": "Larissa",
+}  # fmt: skip
 # What large places are called in German where that is not how GeoNames calls them, country by country; written by hand.
 # Only what GeoNames has among the names of a place is believed, or what has its name there behind a sign of equality:
 # such a place is also kept where a larger one lies near.
@@ -271,14 +285,33 @@ OWN = {
     "The Hague": "Den Haag", "Copenhagen": "København", "Gothenburg": "Göteborg", "Warsaw": "Warszawa",
     "Prague": "Praha", "Pilsen": "Plzeň", "Bucharest": "București", "Belgrade": "Beograd", "Athens": "Athína",
     "Moscow": "Moskva", "Saint Petersburg": "Sankt-Peterburg", "Geneva": "Genève", "Kyiv": "Kyiv",
-    "Tokyo": "Tōkyō", "Osaka": "Ōsaka", "Kyoto": "Kyōto", "Kobe": "Kōbe", "Cairo": "Al Qāhirah",
+    "Tokyo": "Tōkyō", "Osaka": "Ōsaka", "Kyoto": "Kyōto", "Kobe": "Kōbe", "Ghent": "Gent", "Bruges": "Brugge",
+    "Aarhus": "Århus", "Piraeus": "Peiraiás", "Corfu": "Kérkyra", "Heraklion": "Irákleion", "Rhodes": "Ródos",
+    "Patras": "Pátra", "Larissa": "Lárisa", "Rostov-on-Don": "Rostov-na-Donu", "Padua": "Padova", "Mantua": "Mantova",
+    "Ho Chi Minh City": "TP. Hồ Chí Minh", "Tirana": "Tiranë", "Riga": "Rīga", "Pristina": "Prishtinë",
+    "Tashkent": "Toshkent", "Samarkand": "Samarqand", "Bukhara": "Buxoro", "Chisinau": "Chişinău",
+    "Guatemala City": "Ciudad de Guatemala", "Panamá": "Panamá", "Bielsko-Biala": "Bielsko-Biała",
+    "New York City": "New York", "Umraniye": "Ümraniye", "Batikent": "Batıkent",
     "Krakow": "Kraków", "Lucerne": "Luzern", "Mexico City": "Ciudad de México", "Havana": "La Habana",
     "Istanbul": "İstanbul", "Sofia": "Sofiya", "Luxembourg": "Luxembourg", "Reykjavík": "Reykjavík",
 }  # fmt: skip
 
 
+VIETNAMESE = "ăâđêôơưàáảãạèéẻẽẹìíỉĩịòóỏõọùúủũụỳýỷỹỵ"
+
+
+def _vietnamese(place: dict) -> str:
+    """A name without accents as it is written in Vietnam, if GeoNames has it."""
+    likely = [name for name in place["alternatenames"] if _folded(name) == _folded(place["name"])]
+    marks = unicodedata.normalize("NFD", VIETNAMESE)
+    accents = {*marks} - {*string.ascii_lowercase}
+    return max(likely, key=lambda name: len({*unicodedata.normalize("NFD", name.casefold())} & accents), default="")
+
+
 def _folded(text: str) -> str:
-    plain = unicodedata.normalize("NFKD", text.replace("ß", "ss").replace("ł", "l").replace("ø", "o").replace("Ø", "O"))
+    for letter, other in (("ß", "ss"), ("ł", "l"), ("ø", "o"), ("Ø", "O"), ("đ", "d"), ("Đ", "D"), ("Ð", "D")):
+        text = text.replace(letter, other)
+    plain = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in plain if letter.isalnum()).casefold()
 
 
@@ -323,7 +356,8 @@ def make_places(folder: Path) -> None:
     for city in cities:
         if (corrected := CORRECTIONS.get(city["geonameid"], city["name"])) == "":
             continue
-        city["name"] = corrected
+        plain = OFFICES.sub("", corrected).replace("’" if city["countrycode"] in CYRILLIC else " / ", "")
+        city["name"] = ENGLISH.get(plain, plain)
         by_country.setdefault(city["countrycode"], []).append(city)
     rows, kept_places = [], []
     for code, some in sorted(by_country.items()):
@@ -346,7 +380,9 @@ def make_places(folder: Path) -> None:
             alternates = {city["name"], *city["alternatenames"]}
             zone = city["timezone"]
             exemplar = english_zones.get(zone, {}).get("city") or zone.rpartition("/")[2].replace("_", " ")
-            own, large = OWN.get(city["name"], ""), city["population"] >= 100_000
+            own, large = OWN.get(city["name"], ""), city["population"] >= (30_000 if code in ("GR", "VN") else 100_000)
+            if code == "VN" and city["name"].isascii():
+                own = own or _vietnamese(city)
             of_zone = german_zones.get(zone, {}).get("city") if _folded(exemplar) == _folded(city["name"]) else None
             of_zone = (of_zone or "").replace(SOFT_HYPHEN, "")
             of_zone, own = (

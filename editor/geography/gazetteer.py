@@ -20,6 +20,15 @@ from railwright.editor.geography.projections import LatLon
 
 PLACES_FILE = Path(__file__).with_name("places.json.gz")
 NAMINGS = ("own", "english", "german")  # languages of names: the country's own if known, English, or German
+PLAIN_LETTERS = str.maketrans(
+    {"ß": "ss", "ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ð": "d", "Ð": "D", "ı": "i", "æ": "ae",
+     "Æ": "Ae", "þ": "th", "Þ": "Th", "‘": "'", "’": "'", "ʻ": "'", "ʼ": "'", "–": "-", "ħ": "h"}
+)  # fmt: skip
+# Countries whose names are not written in Latin letters: their boards have one transcription, without accents.
+TRANSCRIBED = (
+    "AE AF AM BD BG BH BT BY CN DZ EG EH ER ET GE GR HK IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK LY MA MK MM MN MO "
+    "MR MV NP OM PK PS QA RU SA SD SY TH TJ TN TW UA YE"
+)
 MAX_FOUND_PLACES = 30  # results of a search
 
 
@@ -92,7 +101,10 @@ class Gazetteer:
 
     def is_capital(self, place: Place) -> bool:
         """Whether a place is the capital of its country."""
-        return any(country.code == place.country and country.capital == place.english for country in self.countries)
+        return any(
+            country.code == place.country and without_accents(country.capital) == place.english
+            for country in self.countries
+        )
 
     def search(self, text: str, maximum: int = MAX_FOUND_PLACES) -> list[Place]:
         """The places with a name that begins with ``text``, exact matches first, then the largest."""
@@ -140,9 +152,15 @@ def _by_size(place: Place) -> tuple[int, str, LatLon]:
 
 def fold(text: str) -> str:
     """The letters and digits of a name without case and accents, for comparison."""
-    for letter, plain in (("ß", "ss"), ("ł", "l"), ("Ł", "l"), ("ø", "o"), ("Ø", "o"), ("đ", "d"), ("ı", "i")):
-        text = text.replace(letter, plain)
-    return "".join(letter for letter in unicodedata.normalize("NFKD", text) if letter.isalnum()).casefold()
+    return "".join(letter for letter in without_accents(text) if letter.isalnum()).casefold()
+
+
+def without_accents(text: str) -> str:
+    """A name in the letters of English."""
+    if text.isascii():
+        return text
+    plain = text.translate(PLAIN_LETTERS)
+    return "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(letter))
 
 
 @cache
@@ -151,11 +169,13 @@ def gazetteer() -> Gazetteer:
     data = parse_json(gzip.decompress(read_file(PLACES_FILE)))
     countries = tuple(Country(*row) for row in data["countries"])
     columns = [data[name] for name in ("name", "german", "own", "country", "lat", "lon", "thousands")]
-    places = tuple(
-        Place(name, german or name, own or name, countries[country].code, (lat, lon), thousands)
-        for name, german, own, country, lat, lon, thousands in zip(*columns, strict=True)
-    )
-    return Gazetteer(countries, places, tuple(data["others"]))
+    places = []
+    for name, german, own, country, lat, lon, thousands in zip(*columns, strict=True):
+        code, english, own_name = countries[country].code, without_accents(name), own or name
+        if code in TRANSCRIBED:
+            own_name = without_accents(own_name)
+        places.append(Place(english, german or name, own_name, code, (lat, lon), thousands))
+    return Gazetteer(countries, tuple(places), tuple(data["others"]))
 
 
 @cache

@@ -66,6 +66,19 @@ def test_sea_plain_and_mountains() -> None:
     assert terrain_at(46.6, 10.0) == HIGHEST  # the Alps
 
 
+def test_a_board_has_one_spelling_of_names() -> None:
+    book = gazetteer()
+    for place in book.places:
+        assert place.name("english").isascii(), place
+    vietnam = {place.own for place in book.places_of(["VN"])[:60]}
+    assert {"Hà Nội", "Hải Phòng", "Đà Nẵng", "Cần Thơ"} <= vietnam
+    assert not any(name.startswith(("Thị Trấn", "Thành Phố")) for name in vietnam)
+    assert all(place.own.isascii() for place in book.places_of(["EG", "GR", "JP", "TH"]))
+    cologne = book.named("Köln")
+    assert cologne is not None
+    assert (cologne.own, cologne.name("english")) == ("Köln", "Cologne")
+
+
 def test_what_lies_between_two_places() -> None:
     book = gazetteer()
 
