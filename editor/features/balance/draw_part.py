@@ -7,6 +7,7 @@ from railwright.core.language.messages import Translator
 from railwright.core.language.plugin_texts import source_titles
 from railwright.editor.draw.docks import Panel
 from railwright.editor.draw.window import DrawWindow
+from railwright.editor.features.balance.findings_list import follow_advice
 from railwright.editor.features.balance.simulation_panel import SimulationPanel
 from railwright.editor.pages import action_entry
 
@@ -27,6 +28,8 @@ def add_simulation(window: DrawWindow) -> None:
     document.changed.connect(lambda _: panel.form.offer(document.spec.players))
     panel.heat_changed.connect(lambda heat: view.set_heat(heat, _tr("Share of games")))
     panel.part_clicked.connect(window.show_parts)
+    panel.findings.highlighted.connect(lambda parts: view.highlight(parts))
+    panel.findings.advice_taken.connect(lambda finding: follow_advice(document, finding))
     panel.failed.connect(window.notify)
     window.closing.connect(panel.stop)
     window.panels.append(Panel(50, "balance", _tr("Simulate"), panel, "properties", panel.form.games))

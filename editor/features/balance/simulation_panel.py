@@ -18,6 +18,7 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
 from railwright.core.language.messages import error_text, format_number
 from railwright.editor.document.parts import Part
+from railwright.editor.features.balance.findings_list import FindingsList
 from railwright.editor.features.balance.playtest_dialog import PlaytestDialog
 from railwright.editor.features.balance.simulation_report import judged_part, paper_part, report_page, two_figures
 from railwright.editor.features.balance.simulation_run import RunState, SimulationRun, processes
@@ -42,6 +43,7 @@ from railwright.plugins.features.balance.api import (
     playtest_file,
     read_playtests,
     read_runs,
+    worth_of_routes,
     write_playtests,
     write_runs,
 )
@@ -253,6 +255,8 @@ class SimulationPanel(QWidget):
         self._path, self.playtests = file, list[Playtest]()
         self.progress = QProgressBar()
         self.progress.hide()
+        self.findings = FindingsList()
+        self.findings.hide()
         self.view = HtmlView(self.tr("Results"))
         self.view.anchorClicked.connect(lambda url: self.part_clicked.emit([Part(url.scheme(), url.path())]))
         self._refresh_timer = QTimer(self, interval=REFRESH_INTERVAL_MS)
@@ -265,7 +269,7 @@ class SimulationPanel(QWidget):
             ui.row((self.start, 1), (self.save, 1), (self.paper, 1)),
             ui.row((self.heat, 1), (self.run_selector, 1)),
         )
-        column = ui.column(self.form, buttons, choices, self.progress, (self.view, 1), margins=8)
+        column = ui.column(self.form, buttons, choices, self.progress, self.findings, (self.view, 1), margins=8)
         inner = ui.styled(ui.holder(column), clear=True)
         self.setLayout(ui.column(UprightScroll(inner)))  # for windows too small for VIEW_LINES
         self.view.setPlainText(self.tr("Let bots play on this board to see how it works."))
@@ -330,7 +334,10 @@ class SimulationPanel(QWidget):
             scrolled = self.view.verticalScrollBar().value()
             judged = judged_part(self._state) if self._state is not None else Html()
             paper = paper_part(self._spec, self.playtests, self.report)
-            page = report_page(self._spec, self.report, self.run_selector.report, self._source_titles())
+            self.findings.setVisible(self._state is not None)
+            self.findings.show_findings(self._state.findings if self._state else ())
+            worth = worth_of_routes(self._state.board) if self._state else {}
+            page = report_page(self._spec, self.report, self.run_selector.report, self._source_titles(), worth)
             self.view.show_html(join_html([judged, paper, page]))
             self.view.verticalScrollBar().setValue(scrolled)
 

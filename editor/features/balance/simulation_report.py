@@ -11,7 +11,7 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import Translator, format_number, sentence
 from railwright.core.language.plugin_texts import source_title
 from railwright.editor.document.part_names import part_label
-from railwright.editor.document.parts import Kind, Part
+from railwright.editor.document.parts import Part
 from railwright.editor.features.balance.simulation_run import RunState
 from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks.rich_text import Html, html, join_html
@@ -22,14 +22,13 @@ from railwright.plugins.features.balance.api import (
     POLICY,
     BalanceReport,
     Difference,
-    Finding,
     Judgement,
     Playtest,
+    RouteWorth,
     SeatShare,
     beside_prediction,
     differences,
     figure_words,
-    findings,
     seat_remark,
     shown_figures,
 )
@@ -50,13 +49,19 @@ FIGURES = {
     "blocked": str(QT_TRANSLATE_NOOP("Balance", "Tickets blocked by others, per player")),
     "longest": str(QT_TRANSLATE_NOOP("Balance", "A player's longest path")),
 }
-MAX_ROWS = 12  # of each table
 
 
 def report_page(
-    spec: MapSpec, report: BalanceReport, before: BalanceReport | None, source_titles: Mapping[str, str]
+    spec: MapSpec,
+    report: BalanceReport,
+    before: BalanceReport | None,
+    source_titles: Mapping[str, str],
+    worth: Mapping[str, RouteWorth],
 ) -> Html:
-    """The whole report; ``before`` is an earlier run to compare with, ``source_titles`` are by id of the source."""
+    """The whole report; ``before`` is an earlier run to compare with.
+
+    ``source_titles`` are by id of the source, ``worth`` is what each route is worth, by id, if it is known.
+    """
     games = QCoreApplication.translate("Balance", "%n games", "", report.games)
     parts = [
         html("<h3>{games}</h3>", games=games),
@@ -64,14 +69,14 @@ def report_page(
         _shares(_tr("Bots"), report.bots, bot_name) if len(report.bots) > 1 else Html(),
         _figures(report, source_titles),
         _tickets(spec, report),
-        _routes(spec, report),
+        _routes(spec, report, worth),
         _changes(spec, differences(before, report)) if before is not None and before.games else Html(),
     ]
     return join_html(parts)
 
 
 def judged_part(state: RunState) -> Html:
-    """The certain findings, weightiest first, and the questions that are still open."""
+    """What the bots do not understand, a remark on the seats, and the questions that are still open."""
     judgement = state.judgement
     if judgement is None:
         return Html()
@@ -80,26 +85,9 @@ def judged_part(state: RunState) -> Html:
         for bot_figures in state.report.bots
         if (rules := state.board.misread.get(bot := bot_figures.name.removeprefix(BOT_PREFIX)))
     ]
-    odd = findings(state.board, judgement)
-    paragraphs = [_finding(state.board.spec, word) for word in odd] or [_plain_line(_tr("Nothing unusual found."))]
-    head = _tr("Observations") if misread else _tr("Findings")
-    remark = None if misread else seat_remark(state.board, judgement)
+    remark = None if misread or state.findings else seat_remark(state.board, judgement)
     seats = [_plain_line(sentence(remark))] if remark is not None else []
-    return join_html(
-        [*misread, html("<h3>{head}</h3>", head=head), *paragraphs, *seats, _plain_line(_state_of(judgement))]
-    )
-
-
-_KINDS: Mapping[str, Kind] = {"ticket": "ticket", "route": "route"}
-
-
-def _finding(spec: MapSpec, finding: Finding) -> Html:
-    sentences = " ".join(sentence(message) for message in finding.words)
-    link = Html()
-    if finding.kind in _KINDS:
-        link = html("<b>{link}</b><br>", link=_link(spec, Part(_KINDS[finding.kind], finding.of)))
-    template = "<p>{place} {words}<br><i>{advice}</i></p>"
-    return html(template, place=link, words=sentences, advice=sentence(finding.advice))
+    return join_html([*misread, *seats, _plain_line(_state_of(judgement))])
 
 
 def paper_part(spec: MapSpec, playtests: Sequence[Playtest], report: BalanceReport) -> Html:
@@ -194,12 +182,23 @@ def _tickets(spec: MapSpec, report: BalanceReport) -> Html:
     return _table(_tr("Tickets, hardest first"), columns, rows)
 
 
-def _routes(spec: MapSpec, report: BalanceReport) -> Html:
-    rare = sorted(report.routes, key=lambda route: route.claimed.value)[:MAX_ROWS]
+def _routes(spec: MapSpec, report: BalanceReport, worth: Mapping[str, RouteWorth]) -> Html:
+    """All routes, the least claimed first: whether bots want them, and whether their points are worth their trains."""
     rows = [
-        (_link(spec, Part("route", route.id)), _percent(route.claimed), _interval(route.claimed, 100)) for route in rare
+        (
+            _link(spec, Part("route", route.id)),
+            _percent(route.claimed),
+            _tr("yes") if route.is_wanted else _tr("no"),
+            *_worth(worth.get(route.id)),
+        )
+        for route in sorted(report.routes, key=lambda route: route.claimed.value)
     ]
-    return _table(_tr("Least-claimed routes"), (_tr("Route"), _tr("Claimed"), _tr("95 % interval")), rows)
+    columns = (_tr("Route"), _tr("Claimed"), _tr("Wanted"), _tr("Points per train"), _tr("Worth its trains"))
+    return _table(_tr("Routes, least claimed first"), columns, rows)
+
+
+def _worth(worth: RouteWorth | None) -> tuple[str, str]:
+    return (format_number(worth.rate, ".1f"), _tr("yes") if worth.is_fair else _tr("no")) if worth else ("", "")
 
 
 def _changes(spec: MapSpec, differences: Sequence[Difference]) -> Html:

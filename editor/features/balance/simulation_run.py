@@ -25,6 +25,7 @@ from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import report_error
 from railwright.plugins.features.balance.api import (
     BalanceReport,
+    Finding,
     JudgedSeries,
     Judgement,
     PlayedBoard,
@@ -49,16 +50,18 @@ def processes() -> Executor:
 
 
 class RunState(NamedTuple):
-    """The state of a run: the report, the latest findings (None before the first), and the board played."""
+    """The state of a run: the board played, the report, the latest judgement (None before the first), the findings."""
 
     board: PlayedBoard
     report: BalanceReport
     judgement: Judgement | None
+    findings: tuple[Finding, ...] = ()
 
     @classmethod
     def of(cls, series: JudgedSeries) -> RunState:
         """The present state of a series."""
-        return cls(series.board, make_report(series.board.spec, series.tally), series.judgement)
+        report = make_report(series.board.spec, series.tally)
+        return cls(series.board, report, series.judgement, tuple(series.findings))
 
 
 class SimulationRun(QObject):

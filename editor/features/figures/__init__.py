@@ -9,6 +9,10 @@ FEATURE = WindowFeature(
     map_hints=(f"{__name__}.hints:map_hints",),
     drawing_hints=(f"{__name__}.hints:drawing_hints",),
     commands=(
-        late_command("analyse", "Compare the figures of a map with those of published boards.", f"{__name__}.command"),
+        late_command(
+            "analyse",
+            "Find what is unusual about a board without playing, and show its figures.",
+            f"{__name__}.command",
+        ),
     ),
 )

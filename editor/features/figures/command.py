@@ -1,4 +1,4 @@
-"""``railwright analyse MAP``: the figures of a board beside those of published boards, without playing."""
+"""``railwright analyse MAP``: what is unusual about a board and its figures, without playing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Print the figures; those outside the range of published boards are marked."""
+    """Print the findings, and the figures beside the ranges of published boards."""
     from railwright.editor.features.figures.printed_figures import (  # late, 270 ms
         print_figures,  # networkx and the games of bots take long to import
     )

@@ -1,8 +1,8 @@
-"""The panel of figures about the board, beside the ranges of published boards."""
+"""The panel of findings about the board, and of its figures beside the ranges of published boards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
@@ -12,6 +12,7 @@ from railwright.core.language.messages import format_number
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.part_names import part_label
 from railwright.editor.document.parts import Part
+from railwright.editor.features.balance.findings_list import FindingsList, follow_advice
 from railwright.editor.features.figures.color_vision import color_vision_measures
 from railwright.editor.features.figures.drawing import Shapes, drawing_measures
 from railwright.editor.features.figures.figure_words import SECTIONS, SHARES, TITLES
@@ -20,6 +21,7 @@ from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import card_palette
 from railwright.editor.looks.wrapping_delegate import WrappingDelegate
 from railwright.editor.panels.lazy_panel import LazyPanel
+from railwright.plugins.features.balance.api import Finding
 from railwright.plugins.programs.table.api import color_word
 
 REFRESH_DELAY_MS = 250  # after the last change, until the figures are computed again
@@ -58,9 +60,10 @@ class PlayerCount(QWidget):
 
 
 class AnalysisPanel(LazyPanel):
-    """Shows all figures in a tree.
+    """Shows the findings about the board, and all figures in a tree.
 
-    ``highlighted`` emits the parts of the selected figure, ``heat_changed`` the traffic of every route or None.
+    ``highlighted`` emits the parts of the selected finding or figure.
+    ``heat_changed`` emits the traffic of every route, or None.
     """
 
     highlighted = Signal(object)
@@ -71,13 +74,18 @@ class AnalysisPanel(LazyPanel):
         document: MapDocument,
         shapes: Callable[[], Shapes] = dict,
         open_from: Callable[[MapSpec], int] = lambda _: 0,
+        findings: Callable[[], Sequence[Finding]] = tuple,
     ) -> None:
         """``shapes`` returns the routes by id as currently drawn.
 
-        ``open_from`` returns the least number of players with which parallel routes are all open.
+        ``open_from`` returns the least number of players with which parallel routes are all open, ``findings`` what is
+        unusual about the map.
         """
         super().__init__(document, REFRESH_DELAY_MS)
-        self._document, self._shapes, self._open_from = document, shapes, open_from
+        self._document, self._shapes, self._open_from, self._findings = document, shapes, open_from, findings
+        self.findings = FindingsList()
+        self.findings.highlighted.connect(self.highlighted)
+        self.findings.advice_taken.connect(lambda finding: follow_advice(document, finding))
         self.tree = QTreeWidget()
         self.tree.setAccessibleName(self.tr("Analysis"))
         self.tree.setHeaderLabels([self.tr("Figure"), self.tr("Here"), self.tr("Published")])
@@ -95,7 +103,7 @@ class AnalysisPanel(LazyPanel):
         self.players.chosen.connect(self.fill)
         tip = self.tr("Show how many tickets use each route on the board")
         self.heat = ui.check_box(self.tr("Colour routes by ticket count"), toggled=lambda _: self._show_heat(), tip=tip)
-        self.setLayout(ui.column((self.tree, 1), self.players, self.heat, margins=6))
+        self.setLayout(ui.column((self.findings, 1), (self.tree, 2), self.players, self.heat, margins=6))
 
     def is_seen(self) -> bool:
         """Whether the figures, or the heat map on the board, are visible."""
@@ -114,6 +122,7 @@ class AnalysisPanel(LazyPanel):
                 top.addChild(self._row(measure))
             self.tree.addTopLevelItem(top)
             top.setExpanded(True)
+        self.findings.show_findings(self._findings())
         self._show_heat()
 
     def _single(self) -> bool:
@@ -122,11 +131,10 @@ class AnalysisPanel(LazyPanel):
 
     def _row(self, measure: Measure) -> QTreeWidgetItem:
         title = QCoreApplication.translate("Analysis", TITLES[measure.id]).format(key=self._key(measure))
-        sign = "▲ " if measure.is_unusual else ""
-        item = QTreeWidgetItem([sign + title, _number(measure.id, measure.value), _band(measure)])
+        item = QTreeWidgetItem([title, _number(measure.id, measure.value), _band(measure)])
         item.setData(0, MEASURE_ROLE, measure)
         item.addChildren([self._row(row) for row in measure.rows])
-        item.setToolTip(0, self.tr("Not found on any published board.") if measure.is_unusual else title)
+        item.setToolTip(0, title)
         return item
 
     def _key(self, measure: Measure) -> str:

@@ -15,40 +15,39 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.features.figures.figure_words import SHARES, TITLES
 from railwright.editor.features.figures.measures import Measure, edge_connectivity, map_measures
 from railwright.editor.known_rules.maps import opens_both_from
-from railwright.plugins.features.balance.api import Finding, board_picture, played_board, price_findings
+from railwright.plugins.features.balance.api import (
+    Finding,
+    board_picture,
+    causes,
+    finding_data,
+    finding_lines,
+    played_board,
+)
 from railwright.plugins.programs.reports.api import Column, FigureTable, Unit, write_page
 
 
 def print_figures(options: Namespace) -> int:
-    """Print the figures; those outside the range of published boards are marked. Returns the exit code."""
+    """Print the findings, and the figures beside the ranges of published boards. Returns the exit code."""
     rules = open_game(discover(options.safe), options.map, options.rules).rules
     spec = rules.board.spec
     players = options.players or max(spec.players)
     measures = [*map_measures(spec, players < opens_both_from(rules)), Measure("connectivity", edge_connectivity(spec))]
-    tickets = price_findings(played_board(rules))
+    findings = causes(played_board(rules))
     if options.output:
         with naming_file(options.output):
-            write_atomically(options.output, _page(spec, measures, tickets))
+            write_atomically(options.output, _page(spec, measures, findings))
     if options.json:
         print_json(
             {
                 "map": spec.id,
                 "players": players,
+                "findings": [finding_data(finding) for finding in findings],
                 "figures": [_data(measure) for measure in measures],
-                **_figures_data(tickets),
             }
         )
     else:
-        print_lines([f"{spec.name}, for {players} players:", *_lines(measures, 1), *_ticket_lines(tickets)])
+        print_lines([*finding_lines(findings), f"{spec.name}, for {players} players:", *_lines(measures, 1)])
     return Exit.OK
-
-
-def _figures_data(tickets: list[Finding]) -> dict[str, Any]:
-    return {
-        "tickets": [
-            {"ticket": ticket.of, "words": str(ticket.words[0]), "advice": str(ticket.advice)} for ticket in tickets
-        ],
-    }
 
 
 def _data(measure: Measure) -> dict[str, Any]:
@@ -57,7 +56,6 @@ def _data(measure: Measure) -> dict[str, Any]:
         "key": measure.key,
         "value": round(measure.value, 4),
         "published": [round(value, 4) for value in measure.published_range] if measure.published_range else None,
-        "unusual": measure.is_unusual,
         "places": [f"{part.kind}:{part.id}" for part in measure.parts],
         "rows": [_data(row) for row in measure.rows],
     }
@@ -78,37 +76,19 @@ def _band(measure: Measure) -> str:
 def _lines(measures: list[Measure], depth: int) -> Iterator[str]:
     for measure in measures:
         band = f" (published: {_band(measure)})" if measure.published_range else ""
-        places = ": " + ", ".join(part.id for part in measure.parts) if measure.is_unusual and measure.parts else ""
-        mark, value = "! " if measure.is_unusual else "", _number(measure, measure.value)
-        yield f"{'  ' * depth}{mark}{_title(measure)}: {value}{band}{places}"
+        yield f"{'  ' * depth}{_title(measure)}: {_number(measure, measure.value)}{band}"
 
 
-def _ticket_lines(tickets: list[Finding]) -> Iterator[str]:
-    if tickets:
-        yield "Tickets whose points are out of line:"
-    for ticket in tickets:
-        yield f"  {ticket.words[0]} {ticket.advice}"
-
-
-def _page(spec: MapSpec, measures: list[Measure], tickets: list[Finding]) -> str:
+def _page(spec: MapSpec, measures: list[Measure], findings: list[Finding]) -> str:
     columns = (
         Column(None, "figure"),
         Column(None, "here", Unit(lambda measure: _number(measure, measure.value))),
         Column(None, "published", Unit(_band)),
-        Column(None, "where"),
     )
-    rows = [
-        (f"{'▲ ' if measure.is_unusual else ''}{_title(measure)}", measure, measure, _places(measure))
-        for measure in measures
-    ]
     return write_page(
         "board_figures.html",
         title=f"{spec.name}: analysis",
-        board=board_picture(spec, (), tickets),
-        tickets=tickets,
-        figures=FigureTable(columns, rows),
+        board=board_picture(spec, (), findings),
+        findings=findings,
+        figures=FigureTable(columns, [(_title(measure), measure, measure) for measure in measures]),
     )
-
-
-def _places(measure: Measure) -> str:
-    return ", ".join(part.id for part in measure.parts) if measure.is_unusual else ""

@@ -1,13 +1,15 @@
 """The interface of the balance for commands, other plugins and the window."""
 
 from railwright.plugins.features.balance.bands import STEADY
+from railwright.plugins.features.balance.causes.finding import Finding, Place
+from railwright.plugins.features.balance.causes.listed import causes
 from railwright.plugins.features.balance.chance import holm, share_tail
 from railwright.plugins.features.balance.comparison import Difference, differences
-from railwright.plugins.features.balance.costs import PlayedBoard, TicketCost, played_board
+from railwright.plugins.features.balance.costs import PlayedBoard, RouteWorth, TicketCost, played_board, worth_of_routes
 from railwright.plugins.features.balance.csv_tables import csv_tables
 from railwright.plugins.features.balance.facts import GameFacts
 from railwright.plugins.features.balance.fast_series import POLICY
-from railwright.plugins.features.balance.findings import Finding, findings, price_findings, seat_remark
+from railwright.plugins.features.balance.findings import seat_remark, with_games
 from railwright.plugins.features.balance.judged_series import JudgedSeries
 from railwright.plugins.features.balance.judgement import (
     DEFAULT_GAMES,
@@ -38,6 +40,8 @@ from railwright.plugins.features.balance.run_report import (
     balance_lines,
     difference_lines,
     differences_data,
+    finding_data,
+    finding_lines,
 )
 from railwright.plugins.features.balance.series import SeriesPlan, board_of, is_fast, play_series
 from railwright.plugins.features.balance.tally import Tally
@@ -55,10 +59,12 @@ __all__ = [
     "JudgedSeries",
     "Judgement",
     "PaperFigure",
+    "Place",
     "PlayedBoard",
     "Playtest",
     "PlaytestError",
     "RouteUse",
+    "RouteWorth",
     "RunReport",
     "SavedRun",
     "SeatShare",
@@ -72,12 +78,14 @@ __all__ = [
     "beside_prediction",
     "board_of",
     "board_picture",
+    "causes",
     "csv_tables",
     "difference_lines",
     "differences",
     "differences_data",
     "figure_words",
-    "findings",
+    "finding_data",
+    "finding_lines",
     "games_needed",
     "holm",
     "is_fast",
@@ -88,12 +96,13 @@ __all__ = [
     "play_series",
     "played_board",
     "playtest_file",
-    "price_findings",
     "read_playtests",
     "read_runs",
     "seat_remark",
     "share_tail",
     "shown_figures",
+    "with_games",
+    "worth_of_routes",
     "write_playtests",
     "write_runs",
 ]

@@ -7,6 +7,7 @@ on the published boards some seats, routes and tickets are better than others.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,7 @@ from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.documents.json_io import parse_json
 from railwright.core.files import read_file
 from railwright.plugins.features.balance.fast_series import POLICY
-from railwright.plugins.features.balance.questions import BOARD, TICKET_PRICE, BalanceQuestion
+from railwright.plugins.features.balance.questions import BOARD, BalanceQuestion
 
 PATH = Path(__file__).with_name("bands.json")
 MAX_FILE_BYTES = 1_000_000
@@ -32,8 +33,7 @@ LEEWAY: Mapping[str, float] = {
     "idle": 0.01,
     "ticket_points": 0.06,
 }
-# Points of a ticket above those of similar tickets, in parts of the mean points: -0.10 (Europe) to 0.17 (USA).
-PRICE = (-0.35, 0.35)
+USUAL_CITIES = 40  # of the published boards: on smaller ones, single cities and tickets weigh more
 
 
 class Band(NamedTuple):
@@ -67,21 +67,23 @@ def _file() -> Mapping[str, Mapping[str, Mapping[str, list[float]]]]:
 
 
 @cache
-def bands_for(agent: str, seats: int) -> Bands:
-    """The ranges for games with so many seats of one bot; those of steady if the bot was not measured."""
+def bands_for(agent: str, seats: int, cities: int = USUAL_CITIES) -> Bands:
+    """The ranges for games of a bot on a board with a number of cities; those of steady if the bot was not measured."""
     ranges = _file()
     measured = next(name for name in (agent, STEADY, POLICY) if name in ranges)
     sizes = sorted(map(int, ranges[measured]))
     nearest = min(sizes, key=lambda size: abs(size - seats))
     rows = ranges[measured][str(nearest)]
-    widened = {kind: _widened(kind, Band(*row)) for kind, row in rows.items()}
-    return Bands(measured, {**widened, TICKET_PRICE: Band(*PRICE, 0.0)})
+    smallness = max(USUAL_CITIES / max(cities, 1), 1.0)
+    return Bands(measured, {kind: _widened(kind, Band(*row), smallness) for kind, row in rows.items()})
 
 
-def _widened(kind: str, band: Band) -> Band:
+def _widened(kind: str, band: Band, smallness: float) -> Band:
     if kind in LEEWAY:
-        return Band(band.low - LEEWAY[kind], band.high + LEEWAY[kind], band.spread)
-    return Band(band.low * WIDER_RATIO, band.high * WIDER_RATIO, band.spread)
+        leeway = LEEWAY[kind] * smallness
+        return Band(band.low - leeway, band.high + leeway, band.spread)
+    wider = WIDER_RATIO * math.sqrt(smallness)
+    return Band(band.low * wider, band.high * wider, band.spread)
 
 
 def write_bands(rows: Mapping[str, Mapping[str, Mapping[str, Band]]]) -> str:

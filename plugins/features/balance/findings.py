@@ -1,58 +1,60 @@
-"""Findings in words: what is odd, with its figure, and what could be done about it."""
+"""All findings about a board: its causes, and below them what games have shown of them."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
-from railwright.api import MapSpec, Message, plural, say
-from railwright.plugins.features.balance.bands import PRICE, Band
-from railwright.plugins.features.balance.costs import PlayedBoard, TicketCost
-from railwright.plugins.features.balance.judgement import ERROR_CHANCE, Judgement, Verdict, grouped, subject_of
-from railwright.plugins.features.balance.questions import (
-    BOARD,
-    ROUTE_WINS,
-    SEAT_WINS,
-    TICKET_KEPT,
-    TICKET_PRICE,
-    TICKET_WINS,
-    BalanceQuestion,
-    price_questions,
-)
+from railwright.api import MapSpec, Message, say
+from railwright.plugins.features.balance.bands import Band
+from railwright.plugins.features.balance.causes.finding import Finding
+from railwright.plugins.features.balance.causes.listed import even_turns
+from railwright.plugins.features.balance.costs import PlayedBoard
+from railwright.plugins.features.balance.judgement import ERROR_CHANCE, Judgement, Verdict
+from railwright.plugins.features.balance.questions import BOARD, SEAT_WINS, TICKET_KEPT, BalanceQuestion
 
-HOPELESS_SHARE = 0.2  # a ticket that earns less than this part of its points is seldom completed
-MAX_POINTS = 100  # of a ticket
+MAX_BELOW = 4  # sentences of games below a cause
 
 
-class Finding(NamedTuple):
-    """Something odd about a seat, ticket or route, or about the board, which ``kind`` and ``of`` name.
-
-    ``words`` say what is odd, ``advice`` what could be done about it.
-    """
-
-    kind: str
-    of: str
-    words: tuple[Message, ...]
-    advice: Message
-    weight: float
-
-
-def findings(board: PlayedBoard, judgement: Judgement) -> list[Finding]:
-    """The findings of a judgement in words, the most important first."""
+def with_games(board: PlayedBoard, causes: Sequence[Finding], judgement: Judgement | None) -> list[Finding]:
+    """The causes with what follows from them in games; without any cause, a seat that wins too often."""
+    if judgement is None:
+        return [*causes]
+    if not causes:
+        return [*_seats(board, judgement)]
+    below: list[list[Message]] = [[] for _ in causes]
+    for verdict in judgement.findings:
+        below[_cause_of(board.spec, causes, verdict.question)].append(_sentence(board, verdict))
     return [
-        Finding(
-            *subject_of(group[0].question),
-            tuple(_sentence(board, verdict) for verdict in group),
-            _advice(board, group[0]),
-            group[0].weight,
-        )
-        for group in grouped(judgement.findings)
+        cause._replace(below=(*cause.below, *words[:MAX_BELOW])) for cause, words in zip(causes, below, strict=True)
     ]
 
 
+def _cause_of(spec: MapSpec, causes: Sequence[Finding], question: BalanceQuestion) -> int:
+    """The index of the cause of an odd figure: the first that is about its ticket, or else the weightiest one."""
+    ends = next((ticket.between for ticket in spec.tickets if ticket.id == question.of), ())
+    about = {("ticket", question.of), *(("city", end) for end in ends)}
+    return next((number for number, cause in enumerate(causes) if about & {*cause.places}), 0)
+
+
+def _seats(board: PlayedBoard, judgement: Judgement) -> list[Finding]:
+    odd = [verdict for verdict in judgement.findings if verdict.question.kind == SEAT_WINS and verdict.beyond > 0]
+    words = [_sentence(board, verdict) for verdict in odd]
+    if not odd or _is_even(board.spec):
+        return []
+    return [Finding("seat", words[0], EVEN_TURNS, odd[0].weight, fix=even_turns, below=tuple(words[1:]))]
+
+
+EVEN_TURNS = say("Give every player the same number of turns in the last round (a map rule).")
+
+
+def _is_even(spec: MapSpec) -> bool:
+    options = spec.plugins.get("last_round", {})
+    return not isinstance(options, Mapping) or bool(options.get("even"))
+
+
 def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
-    """A remark on the seat that wins most, if it certainly wins more than its share, but not more than as published.
+    """A remark on the seat that wins most, if it certainly wins more than its share, but is no finding.
 
     Its advice rests on three drafted boards (1200 games of steady each): with as many turns for all in the last round,
     the seat that begins won 26.8 % of games instead of 29.5 %.
@@ -63,48 +65,22 @@ def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
     first = max(seats, key=lambda seat: seat.question.value)
     if first.question.chance(0.0, True) * len(seats) > ERROR_CHANCE:
         return None
-    options = board.spec.plugins.get("last_round")
-    if isinstance(options, Mapping) and options.get("even"):
-        return _share_in_words(first)
+    args = {"name": first.question.of, "share": _percent(first.question.plain), "fair": _percent(first.question.like)}
+    if _is_even(board.spec):
+        return say("Seat {name} wins {share} % of games; a fair share would be {fair} %.", **args)
     return say(
-        (
-            "{share} Giving every player the same number of turns in the last round removes most of this "
-            "advantage. You can set this in the map's rules."
-        ),
-        share=_share_in_words(first),
+        "Seat {name} wins {share} % of games; a fair share would be {fair} %. Giving every player the same number of "
+        "turns in the last round removes most of this advantage. You can set this in the map's rules.",
+        **args,
     )
-
-
-def _share_in_words(verdict: Verdict) -> Message:
-    return say(
-        "Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, a seat wins up "
-        "to {edge} %.",
-        name=verdict.question.of,
-        share=_percent(verdict.question.plain),
-        fair=_percent(verdict.question.like),
-        edge=_percent(_edge_share(verdict.question, verdict.band, True)),
-    )
-
-
-def price_findings(board: PlayedBoard) -> list[Finding]:
-    """The tickets whose points are out of line with those of similar tickets, the oddest first; no game is needed."""
-    band = Band(*PRICE, 0.0)
-    odd = [question for question in price_questions(board) if not band.low <= question.value <= band.high]
-    verdicts = [
-        Verdict(question, band, 1 if question.value > 0 else -1, True, 0.0, abs(question.value)) for question in odd
-    ]
-    return [
-        Finding(*subject_of(verdict.question), (_sentence(board, verdict),), _advice(board, verdict), verdict.weight)
-        for verdict in sorted(verdicts, key=lambda verdict: -verdict.weight)
-    ]
 
 
 def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
-    question, height = verdict.question, verdict.beyond > 0
+    question = verdict.question
     args = {"share": _percent(question.plain), "fair": _percent(question.like), "name": name_of(board.spec, question)}
-    edge = _percent(_edge_share(question, verdict.band, height))
     if question.kind == SEAT_WINS:
-        if height:
+        edge = _percent(_edge_share(question, verdict.band, verdict.beyond > 0))
+        if verdict.beyond > 0:
             return say(
                 (
                     "Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, no "
@@ -121,41 +97,15 @@ def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
             edge=edge,
             **args,
         )
-    if question.kind == ROUTE_WINS:
-        if height:
-            return say(
-                "Players who claim {name} win {share} % of games; on published boards: at most {edge} %.",
-                edge=edge,
-                **args,
-            )
-        return say(
-            "Players who claim {name} win {share} % of games; on published boards: at least {edge} %.",
-            edge=edge,
-            **args,
-        )
-    if question.kind == TICKET_WINS:
-        if height:
-            return say(
-                "Players who keep {name} win {share} % of games; on published boards: at most {edge} %.",
-                edge=edge,
-                **args,
-            )
-        return say(
-            "Players who keep {name} win {share} % of games; on published boards: at least {edge} %.",
-            edge=edge,
-            **args,
-        )
     if question.kind == TICKET_KEPT:
         return say(
             "{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.", **args
         )
-    if question.kind == BOARD:
-        return _of_board(question, verdict.band, height)
-    return _of_price(board, question) if question.kind == TICKET_PRICE else _of_worth(board, question)
+    return _of_board(question, verdict.band) if question.kind == BOARD else _of_worth(board, question)
 
 
 def _of_worth(board: PlayedBoard, question: BalanceQuestion) -> Message:
-    ticket = _ticket(board, question)
+    ticket = next(ticket for ticket in board.tickets if ticket.id == question.of)
     return say(
         (
             "Average points for {name}: {earned}. Tickets that cost the same earn {like} (trains: {trains}, turns: "
@@ -169,22 +119,11 @@ def _of_worth(board: PlayedBoard, question: BalanceQuestion) -> Message:
     )
 
 
-def _of_price(board: PlayedBoard, question: BalanceQuestion) -> Message:
-    return plural(
-        "{name} has {points} point; other tickets of length {trains} have about {like}.",
-        "{name} has {points} points; other tickets of length {trains} have about {like}.",
-        "points",
-        name=name_of(board.spec, question),
-        points=round(question.plain),
-        trains=_ticket(board, question).trains,
-        like=round(question.like),
-    )
-
-
-def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
-    value, low, maximum = (round(number, 2) for number in (question.plain, band.low, band.high))
+def _of_board(question: BalanceQuestion, band: Band) -> Message:
+    value, low, maximum = (round(number, 2) for number in (question.plain, max(band.low, 0.0), band.high))
     between = {"value": value, "low": low, "high": maximum}
-    percents = {"value": _percent(question.plain), "low": _percent(band.low), "high": _percent(band.high)}
+    shares = (question.plain, max(band.low, 0.0), band.high)
+    percents = dict(zip(("value", "low", "high"), map(_percent, shares), strict=True))
     sentences = {
         "turns": say("Turns per train in a game: {value}; on published boards: {low} to {high}.", **between),
         "close": say(
@@ -201,80 +140,11 @@ def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
     return sentences[question.of]
 
 
-def _advice(board: PlayedBoard, verdict: Verdict) -> Message:
-    question, height = verdict.question, verdict.beyond > 0
-    if question.kind == SEAT_WINS:
-        return say(
-            "Give every player the same number of turns in the last round (a map rule), or give later seats one "
-            "more card."
-        )
-    if question.kind == ROUTE_WINS:
-        if height:
-            return say("Give the route fewer points or more spaces, or add a second route beside it.")
-        return say("Give the route more points, or make it useful for more tickets.")
-    if question.kind == BOARD:
-        return _advice_for_board(question.of, height)
-    if question.kind == TICKET_WINS:
-        return (
-            say("Give the ticket fewer points.")
-            if height
-            else say("Give the ticket more points, or make its path easier.")
-        )
-    if question.kind == TICKET_PRICE:
-        points = min(max(round(question.like), 1), MAX_POINTS)
-        return _right_points(points, round(question.plain))
-    if question.kind == TICKET_KEPT:
-        return say("Nobody wants the ticket. Make its path easier, give it more points, or remove it.")
-    return _advice_for_worth(_ticket(board, question), question)
-
-
-def _advice_for_worth(ticket: TicketCost, question: BalanceQuestion) -> Message:
-    rate = question.plain / ticket.points
-    if rate < HOPELESS_SHARE:
-        return say("The ticket is rarely completed. Make its path easier, or remove it.")
-    points = min(max(round(question.like / rate), 1), MAX_POINTS)
-    return _right_points(points, ticket.points)
-
-
-def _right_points(points: int, now: int) -> Message:
-    return plural(
-        "The ticket should be worth about {points} point, not {now}.",
-        "The ticket should be worth about {points} points, not {now}.",
-        "points",
-        points=points,
-        now=now,
-    )
-
-
-def _advice_for_board(of: str, high: bool) -> Message:
-    longer = say("Change the number of trains per player, or the lengths of the routes.")
-    if of == "turns":
-        return longer
-    if of in ("done", "blocked"):
-        easier = say("Add detours where many tickets share a path, or move ticket cities closer together.")
-        harder = say("Choose tickets with longer paths, or remove some detours.")
-        return easier if high == (of == "blocked") else harder
-    if of == "tickets":
-        return say("Change how many tickets are dealt and kept, or how many points they are worth.")
-    if of == "ticket_points":
-        return say("Raise or lower the points of all tickets equally.")
-    if of == "idle":
-        return say("Add routes or train cards so that players can always act.")
-    return say("Start with the findings about seats, tickets and routes.")
-
-
 def name_of(spec: MapSpec, question: BalanceQuestion) -> str:
     """The name for people of what a question is about."""
-    if question.kind in (SEAT_WINS, BOARD):
-        return question.of
     names = {city.id: city.name for city in spec.cities}
-    parts = spec.routes if question.kind == ROUTE_WINS else spec.tickets
-    between = next((part.between for part in parts if part.id == question.of), ())
+    between = next((ticket.between for ticket in spec.tickets if ticket.id == question.of), ())
     return " – ".join(names[end] for end in between) or question.of
-
-
-def _ticket(board: PlayedBoard, question: BalanceQuestion) -> TicketCost:
-    return next(ticket for ticket in board.tickets if ticket.id == question.of)
 
 
 def _edge_share(question: BalanceQuestion, band: Band, high: bool) -> float:

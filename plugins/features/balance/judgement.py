@@ -8,14 +8,14 @@ ones, the probability of any finding at all is at most the stated error.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from railwright.plugins.features.balance.bands import Band, Bands, bands_for
 from railwright.plugins.features.balance.chance import holm, normal_quantile
 from railwright.plugins.features.balance.costs import PlayedBoard
-from railwright.plugins.features.balance.questions import BOARD, SEAT_WINS, TICKET_KEPT, BalanceQuestion, questions
+from railwright.plugins.features.balance.questions import TICKET_KEPT, BalanceQuestion, questions
 from railwright.plugins.features.balance.tally import Tally
 
 ERROR_CHANCE = 0.05  # the probability that a report finds anything on a board like the published ones
@@ -93,7 +93,7 @@ def looks(games: int, in_model: bool) -> list[int]:
 def judge(board: PlayedBoard, tally: Tally, look_count: int = 1, error: float = ERROR_CHANCE) -> Judgement:
     """Judge a tally at one of ``look_count`` looks; all looks together are wrong with at most probability ``error``."""
     agent = next(iter(tally.agents)) if len(tally.agents) == 1 else ""
-    bands = bands_for(agent, tally.seats)
+    bands = bands_for(agent, tally.seats, len(board.spec.cities))
     bounded = [(question, band) for question in questions(board, tally) if (band := bands.of(question))]
     share = error / look_count
     chances = [_chance(question, band) for question, band in bounded]
@@ -146,18 +146,3 @@ def games_needed(agent: str, seats: int, kinds: Sequence[str], look_count: int =
     reach = normal_quantile(share / USUAL_QUESTIONS / 2) + normal_quantile(share)
     wanted = [(reach * band.spread / band.margin) ** 2 for kind in kinds if (band := bands.by_kind.get(kind))]
     return round(max(wanted, default=0.0))
-
-
-def grouped(verdicts: Sequence[Verdict]) -> Iterator[tuple[Verdict, ...]]:
-    """Verdicts grouped by the seat, ticket or route they are about; the group with the weightiest one first."""
-    by_subject: dict[tuple[str, str], list[Verdict]] = {}
-    for verdict in verdicts:
-        by_subject.setdefault(subject_of(verdict.question), []).append(verdict)
-    yield from map(tuple, by_subject.values())
-
-
-def subject_of(question: BalanceQuestion) -> tuple[str, str]:
-    """The kind and id of what a question is about: ``ticket``, ``route``, ``seat`` or ``board``."""
-    if question.kind == BOARD:
-        return BOARD, question.of
-    return ("seat" if question.kind == SEAT_WINS else question.kind.partition("_")[0]), question.of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from railwright.api import MapSpec, Route
+from railwright.plugins.features.balance.causes.finding import Finding
 from railwright.plugins.features.balance.comparison import Difference
-from railwright.plugins.features.balance.findings import Finding
 from railwright.plugins.features.balance.report import RouteUse
 from railwright.plugins.features.balance.run_report import (
     RunReport,
@@ -68,11 +68,9 @@ def _line(spec: MapSpec, route: Route, places: Mapping[str, Place], share: float
 
 
 def _spots(spec: MapSpec, finding: Finding, places: Mapping[str, Place]) -> Iterator[Place]:
-    """Where the number of a finding stands: on a route, or at both cities of a ticket."""
-    if finding.kind == "route":
-        (ax, ay), (bx, by) = next(
-            [places[end] for end in route.between] for route in spec.routes if route.id == finding.of
-        )
-        yield (ax + bx) / 2, (ay + by) / 2
-    elif finding.kind == "ticket":
-        yield from (places[end] for ticket in spec.tickets if ticket.id == finding.of for end in ticket.between)
+    """Where the number of a finding is drawn: on its routes, at its cities, and at both cities of its tickets."""
+    for part in [*spec.routes, *spec.tickets]:
+        if ("route" if isinstance(part, Route) else "ticket", part.id) in finding.places:
+            (ax, ay), (bx, by) = (places[end] for end in part.between)
+            yield from [((ax + bx) / 2, (ay + by) / 2)] if isinstance(part, Route) else [(ax, ay), (bx, by)]
+    yield from (places[id] for kind, id in finding.places if kind == "city")

@@ -1,4 +1,4 @@
-"""The questions about seats, tickets, routes and the whole board that games answer.
+"""The questions about seats, tickets and the whole board that games answer.
 
 The figure of every question does not depend on the size of the board or the number of players, so that it can be
 compared with the range that it has on published boards (bands.py).
@@ -18,12 +18,11 @@ MIN_LIKE_TICKETS = 8  # needed to fit a line that says what similar tickets have
 PRIOR_CASES = 10.0  # games that the mean of the board counts as, beside those of a ticket that is seldom kept
 MIN_SHARE, MAX_SHARE = 0.002, 0.998
 BOARD = "board"
-SEAT_WINS, ROUTE_WINS, TICKET_WINS = "seat_wins", "route_wins", "ticket_wins"
-TICKET_KEPT, TICKET_WORTH, TICKET_PRICE = "ticket_kept", "ticket_worth", "ticket_price"
+SEAT_WINS, TICKET_KEPT, TICKET_WORTH = "seat_wins", "ticket_kept", "ticket_worth"
 
 
 class BalanceQuestion(NamedTuple):
-    """A figure of the board: ``kind`` says which, ``of`` names its seat, ticket or route.
+    """A figure of the board: ``kind`` says which, ``of`` names its seat or ticket.
 
     ``value`` is in the unit of its band; ``plain`` is the same as people read it, ``like`` that of similar things.
     ``spread`` is the standard error after one game, in the unit of the band; after N games it is smaller by the square
@@ -48,11 +47,8 @@ def questions(board: PlayedBoard, tally: Tally) -> list[BalanceQuestion]:
         return []
     return [
         *_seats(tally),
-        *_wins(tally, ROUTE_WINS, [route.id for route in board.spec.routes]),
-        *_wins(tally, TICKET_WINS, [ticket.id for ticket in board.spec.tickets]),
         *_taken(board, tally),
         *_worth(board, tally),
-        *price_questions(board),
         *_whole_board(board, tally),
     ]
 
@@ -61,19 +57,16 @@ def questions(board: PlayedBoard, tally: Tally) -> list[BalanceQuestion]:
 
 
 def _seats(tally: Tally) -> Iterator[BalanceQuestion]:
-    if len(tally.agents) == 1:  # otherwise seats would only show who sat there
-        yield from _wins(tally, SEAT_WINS, [str(seat + 1) for seat in range(tally.seats)])
-
-
-def _wins(tally: Tally, kind: str, names: list[str]) -> Iterator[BalanceQuestion]:
-    """The odds of winning from a seat, or with a ticket or route, as the logarithm of their ratio to fair odds."""
+    """The odds of winning from a seat, as the logarithm of their ratio to fair odds."""
+    if len(tally.agents) > 1:  # seats would only show who sat there
+        return
     fair = 1 / tally.seats
-    for name in names:
-        ratio = tally.ratio(kind, name)
+    for name in (str(seat + 1) for seat in range(tally.seats)):
+        ratio = tally.ratio(SEAT_WINS, name)
         if ratio.count:
             share = _within((ratio.value / WIN_PARTS + fair) / (ratio.count + 1))
             yield BalanceQuestion(
-                kind,
+                SEAT_WINS,
                 name,
                 _logit(share) - _logit(fair),
                 ratio.mean / WIN_PARTS,
@@ -183,19 +176,6 @@ def _worth_test(ticket: TicketCost, ratio: Ratio, like: float, unit: float) -> C
         return ratio_tail(ratio, 1, share, above)
 
     return chance
-
-
-def price_questions(board: PlayedBoard) -> Iterator[BalanceQuestion]:
-    """The points of each ticket compared with tickets whose ways take as many trains; no game is needed."""
-    joinable = [ticket for ticket in board.tickets if ticket.trains > 0 and ticket.points > 0]
-    if len(joinable) < MIN_LIKE_TICKETS:
-        return
-    start, slope = robust_line([(ticket.trains, ticket.points) for ticket in joinable])
-    unit = sum(ticket.points for ticket in joinable) / len(joinable)
-    for ticket in joinable:
-        like = start + slope * ticket.trains
-        value = (ticket.points - like) / unit
-        yield BalanceQuestion(TICKET_PRICE, ticket.id, value, ticket.points, like, 0.0, _mean_test(value, 0.0), 1.0, 0)
 
 
 # --- the whole board ------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ class SeatShare:
 
 
 NOTHING = Estimate(0.0, 0.0, 1.0, 0)  # a share without any cases
+SELDOM_SHARE = 0.02  # of games: a route that is claimed no more often is not wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,11 @@ class RouteUse:
     claimed: Estimate
     when: float
     wins: Estimate = NOTHING
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether bots claim it in more than a few games."""
+        return self.claimed.value > SELDOM_SHARE
 
 
 @dataclass(frozen=True, slots=True)

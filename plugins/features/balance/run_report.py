@@ -8,9 +8,11 @@ from typing import NamedTuple
 from railwright.api import MapSpec, Message, Route, Ticket
 from railwright.core.cli.seats import BOT_PREFIX
 from railwright.plugins.bots.api import misreading
+from railwright.plugins.features.balance.causes.finding import Finding
 from railwright.plugins.features.balance.comparison import Difference
+from railwright.plugins.features.balance.costs import worth_of_routes
 from railwright.plugins.features.balance.fast_series import POLICY
-from railwright.plugins.features.balance.findings import Finding, findings, seat_remark
+from railwright.plugins.features.balance.findings import seat_remark
 from railwright.plugins.features.balance.judged_series import JudgedSeries
 from railwright.plugins.features.balance.judgement import ERROR_CHANCE, Judgement
 from railwright.plugins.features.balance.report import BalanceReport, make_report
@@ -44,7 +46,7 @@ class RunReport(NamedTuple):
         series.judge()
         assert series.judgement is not None
         report = make_report(series.board.spec, series.tally)
-        return cls(series, report, series.judgement, tuple(findings(series.board, series.judgement)))
+        return cls(series, report, series.judgement, tuple(series.findings))
 
     @property
     def spec(self) -> MapSpec:
@@ -53,8 +55,8 @@ class RunReport(NamedTuple):
 
     @property
     def seat_remark(self) -> Message | None:
-        """A remark on the seats, if no finding is about them."""
-        return None if self.misread else seat_remark(self.series.board, self.judgement)
+        """A remark on the seats, if no finding is about them or explains them."""
+        return None if self.misread or self.findings else seat_remark(self.series.board, self.judgement)
 
     @property
     def misread(self) -> dict[str, Sequence[str]]:
@@ -73,6 +75,8 @@ class RunReport(NamedTuple):
 # --- tables ---------------------------------------------------------------------------------------------------
 
 TURNS = Unit(lambda turns: f"{turns:.0f}", lambda turns: round(turns, 1))
+RATE = Unit(lambda rate: "-" if rate is None else f"{rate:.2f}", lambda rate: rate and round(rate, 2))
+YES_NO = Unit(lambda yes: "-" if yes is None else "yes" if yes else "no")
 PART_OF_GAME = Unit(lambda part: f"{100 * part:.0f} %", lambda part: round(part, 3))
 
 
@@ -130,11 +134,19 @@ def _route_table(run: RunReport, names: Mapping[str, str]) -> FigureTable:
         Column(None, "length"),
         Column(None, "color"),
         Column("claimed", "claimed", SHARE),
+        Column("wanted", "wanted", YES_NO),
+        Column("points_per_train", "points per train", RATE),
+        Column("worth", "worth its trains", YES_NO),
         Column("when", "after this part of the game", PART_OF_GAME),
         Column("wins", "owner wins", SHARE),
     )
+    worth = worth_of_routes(run.series.board)
     rows = [
-        (use.id, _between(route, names), route.length, route.color, use.claimed, use.when, use.wins)
+        (
+            *(use.id, _between(route, names), route.length, route.color, use.claimed, use.is_wanted),
+            *(worth.get(use.id) or (None, None)),
+            *(use.when, use.wins),
+        )
         for route, use in zip(run.spec.routes, run.report.routes, strict=True)
     ]
     return FigureTable(columns, rows)
@@ -162,7 +174,7 @@ def balance_data(run: RunReport) -> Data:
         "compared_with": run.judgement.bands.measured,
         "tells_balance": not run.misread,
         "misread_rules": {agent: list(rules) for agent, rules in run.misread.items()},
-        "findings": [_finding(finding) for finding in run.findings],
+        "findings": [finding_data(finding) for finding in run.findings],
         "remarks": [str(remark) for remark in (run.seat_remark,) if remark is not None],
         "open": {"questions": len(run.judgement.open), "games_needed": run.judgement.needed},
         "seats": table_data(tables.seats),
@@ -173,14 +185,16 @@ def balance_data(run: RunReport) -> Data:
     }
 
 
-def _finding(finding: Finding) -> Data:
-    sentences = [str(sentence) for sentence in finding.words]
+def finding_data(finding: Finding) -> Data:
+    """A finding as data."""
     return {
-        "kind": finding.kind,
-        "of": finding.of,
+        "cause": finding.code,
+        "places": [{"kind": kind, "id": id} for kind, id in finding.places],
         "weight": round(finding.weight, 4),
-        "words": sentences,
+        "words": str(finding.words),
         "advice": str(finding.advice),
+        "follows": [str(sentence) for sentence in finding.below],
+        "tried": [str(sentence) for sentence in finding.tried],
     }
 
 
@@ -206,9 +220,7 @@ def balance_lines(run: RunReport) -> Iterator[str]:
     report = run.report
     yield f"{run.spec.name}: {report.games} games of {len(run.series.plan.seats)} players by {run.players}."
     yield from misread_lines(run)
-    yield _heading(run)
-    for number, finding in enumerate(run.findings, 1):
-        yield f"  {number}. {' '.join(map(str, finding.words))} {finding.advice}"
+    yield from finding_lines(run.findings, "Observations" if run.misread else "Findings")
     yield certainty(run)
     if (remark := run.seat_remark) is not None:
         yield str(remark)
@@ -223,17 +235,19 @@ def misread_lines(run: RunReport) -> Iterator[str]:
         yield str(misreading(agent.removeprefix(BOT_PREFIX), rules))
 
 
-def _heading(run: RunReport) -> str:
-    if not run.findings:
-        return "Nothing unusual found."
-    kind = "Observations" if run.misread else "Findings"
-    return f"{kind}, the weightiest first:"
+def finding_lines(findings: Sequence[Finding], title: str = "Findings") -> Iterator[str]:
+    """The findings for a terminal: each with its advice, then what follows from it and what the advice changes."""
+    yield f"{title}, the most important first:" if findings else "Nothing unusual found."
+    for number, finding in enumerate(findings, 1):
+        yield f"  {number}. {finding.words} {finding.advice}"
+        yield from (f"     {sentence}" for sentence in finding.below)
+        yield from (f"     > {sentence}" for sentence in finding.tried)
 
 
 def certainty(run: RunReport) -> str:
     """How certain the findings are, and how many questions are open."""
     judgement = run.judgement
-    text = f"On a board like the published ones something is found by chance in {ERROR_CHANCE:.0%} of runs at most."
+    text = f"On a normal board, at most {ERROR_CHANCE:.0%} of runs report a figure that is only due to chance."
     if judgement.open:
         open_questions = len(judgement.open)
         text += f" {open_questions} questions are open; nine of ten of them need about {judgement.needed} games in all."

@@ -19,6 +19,7 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.errors import RailwrightError, RulesError
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import enumeration
+from railwright.plugins.features.balance.causes.listed import advised
 from railwright.plugins.features.balance.costs import PlayedBoard, played_board
 from railwright.plugins.features.balance.facts import GameFacts, GameObserver, facts_of
 from railwright.plugins.features.balance.fast_series import POLICY, FastSeries
@@ -41,7 +42,7 @@ class SeriesPlan:
     The same plan gives the same games wherever and in whatever order they are played. With ``mirrored``, as many games
     in a row as there are seats have the same shuffles, so that everybody plays every hand. In the model (``POLICY`` in
     all seats) games are always mirrored, and the hands move up instead. If ``plugins`` are given, the plugins of others
-    must be these on the machine that plays.
+    must be these on the machine that plays. ``advice`` is the name of a finding whose advice is followed.
     """
 
     map_text: str
@@ -51,6 +52,7 @@ class SeriesPlan:
     safe: bool = False
     mirrored: bool = False
     plugins: Digests | None = None
+    advice: str = ""
 
     @property
     def in_model(self) -> bool:
@@ -97,6 +99,8 @@ def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
     spec = parse_spec(catalogue, plan.map_text)
     check_number(plan.seats, spec)
     game = assemble(catalogue, spec)
+    if plan.advice:
+        game = assemble(catalogue, advised(spec, played_board(game.rules), plan.advice))
     if plan.plugins is not None:
         check_plugins(catalogue, game, plan.plugins)
     if plan.in_model:

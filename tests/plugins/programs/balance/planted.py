@@ -1,33 +1,35 @@
-"""Twenty flaws planted in Europe and USA: ``python -m tests.plugins.programs.balance.planted --games 8000 --seeds 40``.
+"""Flaws planted in boards that come with the program: ``python -m tests.plugins.programs.balance.planted MAP...``.
 
-The program plays every one of them and both boards as they are, by seed, and tells what was found, and how often
-anything is found where nothing is wrong.
+The program prints a table of what is named on each board with a flaw, and on boards without one.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import networkx
+
+from railwright.core.catalogue.discovery import discover
 from railwright.core.documents.yaml_io import dump_yaml, read_document
-from railwright.core.kernel.outcome import Seat
+from railwright.core.game import assemble, parse_spec
 from railwright.core.maps.library import bundled_maps
-from railwright.plugins.features.balance.api import POLICY, Finding, SeriesPlan, Tally, findings, judge
+from railwright.plugins.features.balance.api import Finding, causes, played_board
 
 Data = dict[str, Any]
-Place = tuple[str, str]
+Change = Callable[[Data], None]
 
 
 class Flaw(NamedTuple):
-    """A change of a published board, and the places of which one must be the first or second of the findings."""
+    """A change of a board, and the codes of the causes of which one must be the first finding."""
 
     name: str
     map: str
-    change: Callable[[Data], None]
-    places: frozenset[Place]
+    change: Change
+    causes: frozenset[str]
 
 
 @cache
@@ -43,242 +45,279 @@ def planted(flaw: Flaw) -> str:
     return dump_yaml(data)
 
 
-def found_in(text: str, games: int, seed: int, seats: int = 4, look_count: int = 1) -> list[Finding]:
-    """What the model's games find on a map."""
-    plan = SeriesPlan(text, (Seat("bot", POLICY),) * seats, games, seed, safe=True)
-    tally = Tally(plan.group)
-    for number in range(games):
-        tally.add(plan.play(number))
-    board = plan.board()
-    return findings(board, judge(board, tally, look_count))
+def found_in(text: str) -> list[Finding]:
+    """The causes that are found on a map."""
+    catalogue = discover(True)
+    return causes(played_board(assemble(catalogue, parse_spec(catalogue, text)).rules))
 
 
 # --- the flaws ------------------------------------------------------------------------------------------------------
 
 
-def _id(a: str, b: str) -> str:
-    return "-".join(sorted((a, b)))
+def _spaces(data: Data, color: str) -> list[Data]:
+    return [route for route in data["routes"] if route["color"] == color]
 
 
-def _tickets(*pairs: tuple[str, str]) -> frozenset[Place]:
-    return frozenset(("ticket", _id(*pair)) for pair in pairs)
+def _rule(plugin: str, **options: Any) -> Change:
+    """Set options of a rule, beside those that the map sets."""
 
-
-def _routes(*ids: str) -> frozenset[Place]:
-    return frozenset(("route", id) for id in ids)
-
-
-def _points(a: str, b: str, points: int) -> Callable[[Data], None]:
     def change(data: Data) -> None:
-        ticket = next(ticket_data for ticket_data in data["tickets"] if set(ticket_data["between"]) == {a, b})
-        ticket["points"] = points
+        data["plugins"][plugin] = {**(data["plugins"].get(plugin) or {}), **options}
 
     return change
 
 
-def _add_tickets(*tickets: tuple[str, str, int]) -> Callable[[Data], None]:
-    def change(data: Data) -> None:
-        new = [{"between": sorted((a, b)), "points": points} for a, b, points in tickets]
-        taken = {_id(*ticket["between"]) for ticket in new}
-        data["tickets"] = [ticket for ticket in data["tickets"] if _id(*ticket["between"]) not in taken] + new
-
-    return change
+def _length_points(length: int, points: int) -> Change:
+    return _rule("routes", points={str(length): points})
 
 
-def _bundle(data: Data, plugin: str, options: Data) -> None:
-    data["plugins"][plugin] = {**(data["plugins"].get(plugin) or {}), **options}
-
-
-def _length_points(length: int, points: int) -> Callable[[Data], None]:
-    return lambda data: _bundle(data, "routes", {"points": {length: points}})
-
-
-def _behind_ferry(city: str, locomotives: int, tickets: Iterable[tuple[str, int]]) -> Callable[[Data], None]:
-    """Every route to a city becomes one long ferry, and tickets ask for the city."""
-
-    def change(data: Data) -> None:
-        first = next(route for route in data["routes"] if city in route["between"])
-        data["routes"] = [route for route in data["routes"] if city not in route["between"]]
-        data["routes"].append({"between": first["between"], "length": 8, "color": "gray", "ferry": locomotives})
-        data["tickets"] = [ticket for ticket in data["tickets"] if city not in ticket["between"]]
-        _add_tickets(*((city, goal, points) for goal, points in tickets))(data)
-
-    return change
-
-
-def _route(a: str, b: str, **fields: Any) -> Callable[[Data], None]:
-    def change(data: Data) -> None:
-        for route in data["routes"]:
-            if set(route["between"]) == {a, b}:
-                route.update(fields)
-
-    return change
-
-
-def _only_one(length: int, a: str, b: str, points: int) -> Callable[[Data], None]:
-    """One single route of a length, which makes so many points."""
-
-    def change(data: Data) -> None:
-        for route in data["routes"]:
-            if route["length"] == length:
-                route["length"] = 2 if length == 1 else length - 1
-        pair = [route for route in data["routes"] if set(route["between"]) == {a, b}]
-        pair[0].update({"length": length, "color": "gray"})
-        data["routes"] = [route for route in data["routes"] if route not in pair[1:]]
-        _length_points(length, points)(data)
-
-    return change
-
-
-def _all_tickets(scale: float) -> Callable[[Data], None]:
-    def change(data: Data) -> None:
-        for ticket in data["tickets"]:
-            ticket["points"] = max(1, min(100, round(scale * ticket["points"])))
-
-    return change
-
-
-def _trains(count: int) -> Callable[[Data], None]:
+def _trains(count: int) -> Change:
     def change(data: Data) -> None:
         data["pieces"]["trains"] = count
 
     return change
 
 
-def _both(*changes: Callable[[Data], None]) -> Callable[[Data], None]:
+def _ticket_points(a: str, b: str, points: int) -> Change:
     def change(data: Data) -> None:
-        for apply in changes:
-            apply(data)
+        next(ticket for ticket in data["tickets"] if set(ticket["between"]) == {a, b})["points"] = points
 
     return change
 
 
-def _board(*names: str) -> frozenset[Place]:
-    return frozenset(("board", name) for name in names)
+def _all_tickets(scale: float) -> Change:
+    def change(data: Data) -> None:
+        for ticket in data["tickets"]:
+            ticket["points"] = min(max(round(scale * ticket["points"]), 1), 100)
+
+    return change
 
 
-TO_FERRY = (("madrid", 9), ("roma", 11), ("berlin", 10), ("wien", 12))
-SHORT_ROUTES = ("portland-seattle", "dallas-houston", "seattle-vancouver", "kansas_city-omaha")
+def _hub(city: str, count: int) -> Change:
+    """Move one end of tickets to a city until it has a given number of them; points follow their length."""
+
+    def change(data: Data) -> None:
+        for ticket in data["tickets"]:
+            named = {frozenset(other["between"]) for other in data["tickets"]}
+            if sum(city in other["between"] for other in data["tickets"]) >= count:
+                return
+            if city not in ticket["between"] and frozenset((city, ticket["between"][1])) not in named:
+                ticket["between"] = [city, ticket["between"][1]]
+                ticket["points"] = _way(data, *ticket["between"])
+
+    return change
+
+
+def _no_tickets(side: Callable[[float, float], bool]) -> Change:
+    """Remove the tickets to cities on a side of the board; ``side`` is asked with parts of its width and height."""
+
+    def change(data: Data) -> None:
+        size = data["board"]["width"], data["board"]["height"]
+        gone = {
+            id
+            for id, city in data["cities"].items()
+            if side(*(x / far for x, far in zip(city["at"], size, strict=True)))
+        }
+        data["tickets"] = [ticket for ticket in data["tickets"] if not gone & set(ticket["between"])]
+
+    return change
+
+
+def _way(data: Data, a: str, b: str) -> int:
+    graph = networkx.Graph()
+    for route in sorted(data["routes"], key=lambda route: -route["length"]):
+        graph.add_edge(*route["between"], length=route["length"])
+    return int(networkx.shortest_path_length(graph, a, b, "length"))
+
+
+def _recolored(color: str, into: Sequence[str]) -> Change:
+    """Give all routes of a color others in turn."""
+
+    def change(data: Data) -> None:
+        for number, route in enumerate(_spaces(data, color)):
+            route["color"] = into[number % len(into)]
+
+    return change
+
+
+def _half_red(data: Data) -> None:
+    colored = [route for route in data["routes"] if route["color"] != "gray"]
+    for route in colored[::2]:
+        route["color"] = "red"
+
+
+def _long_color(color: str, shortest: int) -> Change:
+    """Exchange the colors of routes until a color has long ones only, in about as many spaces as before."""
+
+    def change(data: Data) -> None:
+        spaces = sum(route["length"] for route in _spaces(data, color))
+        others = [route for route in data["routes"] if route["color"] not in (color, "gray")]
+        swapped = sorted(others, key=lambda route: -route["length"])
+        for number, route in enumerate(_spaces(data, color)):
+            route["color"] = swapped[number]["color"]
+        for route in swapped:
+            if route["length"] >= shortest and spaces > 0:
+                route["color"], spaces = color, spaces - route["length"]
+
+    return change
+
+
+def _all_in_west(color: str) -> Change:
+    """Exchange the colors of routes until those of a color are the westernmost."""
+
+    def change(data: Data) -> None:
+        colored = [route for route in data["routes"] if route["color"] != "gray"]
+        west = sorted(colored, key=lambda route: sum(data["cities"][end]["at"][0] for end in route["between"]))
+        mine = _spaces(data, color)
+        for route, other in zip(west, mine, strict=False):
+            route["color"], other["color"] = color, route["color"]
+
+    return change
+
+
+def _all_tunnels(data: Data) -> None:
+    for route in data["routes"]:
+        if "ferry" not in route:
+            route["tunnel"] = True
+
+
+def _all_ferries(data: Data) -> None:
+    for route in data["routes"]:
+        route.pop("tunnel", None)
+        route.update({"color": "gray", "ferry": 1})
+
+
+def _single(cities: Sequence[str] | None = None) -> Change:
+    """Keep only the first of the parallel routes at some cities, or on the whole board."""
+
+    def change(data: Data) -> None:
+        seen: set[frozenset[str]] = set()
+        kept = []
+        for route in data["routes"]:
+            pair = frozenset(route["between"])
+            if pair not in seen or (cities is not None and not pair & set(cities)):
+                kept.append(route)
+            seen.add(pair)
+        data["routes"] = kept
+
+    return change
+
+
+def _two_spaces_join(data: Data) -> None:
+    """Remove the routes between the halves of the board but two single spaces, and the tickets' points follow."""
+    width = data["board"]["width"]
+    east = {id for id, city in data["cities"].items() if city["at"][0] > width * 0.55}
+    across = [route for route in data["routes"] if len(set(route["between"]) & east) == 1]
+    kept: list[Data] = []
+    for route in across:
+        if not any(set(route["between"]) & set(other["between"]) for other in kept) and len(kept) < 2:
+            kept.append(route)
+    for route in kept:
+        for name in ("tunnel", "ferry", "bends"):
+            route.pop(name, None)
+        route.update({"length": 1, "color": "gray"})
+    data["routes"] = [route for route in data["routes"] if route not in across or route in kept]
+    for ticket in data["tickets"]:
+        ticket["points"] = _way(data, *ticket["between"])
+
+
+def _behind_ferry(city: str, locomotives: int, goals: Mapping[str, int]) -> Change:
+    """Make every route to a city one long ferry, and give the city tickets."""
+
+    def change(data: Data) -> None:
+        first = next(route for route in data["routes"] if city in route["between"])
+        data["routes"] = [route for route in data["routes"] if city not in route["between"]]
+        data["routes"].append({"between": first["between"], "length": 8, "color": "gray", "ferry": locomotives})
+        data["tickets"] = [ticket for ticket in data["tickets"] if city not in ticket["between"]]
+        data["tickets"] += [{"between": sorted((city, goal)), "points": points} for goal, points in goals.items()]
+
+    return change
+
+
+def _neighbors_only(data: Data) -> None:
+    """Replace the tickets by some between neighbors."""
+    pairs = dict.fromkeys(tuple(sorted(route["between"])) for route in data["routes"])
+    data["tickets"] = [{"between": list(pair), "points": _way(data, *pair)} for pair in [*pairs][::2]]
+
+
+def _every_second_ticket(scale: float) -> Change:
+    def change(data: Data) -> None:
+        for ticket in data["tickets"][::2]:
+            ticket["points"] = round(scale * ticket["points"])
+
+    return change
+
+
+def _alike(a: str, b: str, goals: Sequence[str]) -> Change:
+    """Add tickets from two neighbours to the same goals."""
+
+    def change(data: Data) -> None:
+        pairs = [tuple(sorted((start, goal))) for goal in goals for start in (a, b)]
+        data["tickets"] = [ticket for ticket in data["tickets"] if tuple(sorted(ticket["between"])) not in pairs]
+        data["tickets"] += [{"between": list(pair), "points": _way(data, *pair)} for pair in pairs]
+
+    return change
+
+
+def _flaw(name: str, map: str, change: Change, *causes: str) -> Flaw:
+    return Flaw(name, map, change, frozenset(causes))
+
+
+FAR_CITIES = ("miami", "boston", "houston", "chicago", "atlanta")
+FERRY_GOALS = {"madrid": 9, "roma": 11, "berlin": 10, "wien": 12}
 FLAWS = (
-    Flaw(
-        "a ticket of 7 points has 40",
-        "usa",
-        _points("calgary", "salt_lake_city", 40),
-        _tickets(("calgary", "salt_lake_city")),
-    ),
-    Flaw("a ticket of 8 points has 40", "europe", _points("kyiv", "sochi", 40), _tickets(("kyiv", "sochi"))),
-    Flaw("a ticket of 11 points has 25", "usa", _points("dallas", "new_york", 25), _tickets(("dallas", "new_york"))),
-    Flaw("a ticket of 22 points has 8", "usa", _points("new_york", "seattle", 8), _tickets(("new_york", "seattle"))),
-    Flaw(
-        "a long ticket of 20 points has 60", "europe", _points("moskva", "palermo", 60), _tickets(("moskva", "palermo"))
-    ),
-    Flaw(
-        "a long ticket of 21 points has 5", "europe", _points("cadiz", "stockholm", 5), _tickets(("cadiz", "stockholm"))
-    ),
-    Flaw(
-        "a ticket over one short route has 21",
-        "usa",
-        _add_tickets(("portland", "seattle", 21)),
-        _tickets(("portland", "seattle")),
-    ),
-    Flaw(
-        "a ticket over one short route has 20",
-        "europe",
-        _add_tickets(("budapest", "wien", 20)),
-        _tickets(("budapest", "wien")),
-    ),
-    Flaw(
-        "a ticket across the board has 3",
-        "usa",
-        _add_tickets(("miami", "vancouver", 3)),
-        _tickets(("miami", "vancouver")),
-    ),
-    Flaw(
-        "a ticket across the board has 4",
-        "europe",
-        _add_tickets(("lisboa", "moskva", 4)),
-        _tickets(("lisboa", "moskva")),
-    ),
-    Flaw(
-        "routes of 1 make 60 points",
-        "usa",
-        _length_points(1, 60),
-        _routes("atlanta-nashville", *(f"{pair}-{lane}" for pair in SHORT_ROUTES for lane in (1, 2))),
-    ),
-    Flaw(
-        "the only route of 1 makes 60 points",
-        "europe",
-        _only_one(1, "zagrab", "budapest", 60),
-        _routes("budapest-zagrab"),
-    ),
-    Flaw("the only route of 8 makes 60 points", "europe", _length_points(8, 60), _routes("petrograd-stockholm")),
-    Flaw(
-        "routes of 4 make 30 points",
-        "europe",
-        _length_points(4, 30),
-        _board("ticket_points", "turns", "tickets", "done"),
-    ),
-    Flaw(
-        "four tickets to a city behind an eight-locomotive ferry",
-        "europe",
-        _behind_ferry("cadiz", 8, TO_FERRY),
-        _tickets(*(("cadiz", goal) for goal, _ in TO_FERRY)),
-    ),
-    Flaw(
-        "four tickets to an island with one ferry",
-        "europe",
-        _behind_ferry("palermo", 8, TO_FERRY),
-        _tickets(*(("palermo", goal) for goal, _ in TO_FERRY)),
-    ),
-    Flaw(
-        "all tickets have three times their points",
-        "usa",
-        _all_tickets(3),
-        _board("ticket_points", "close", "tickets", "done"),
-    ),
-    Flaw("players have 15 trains", "europe", _trains(15), _board("turns", "done", "tickets", "close", "ticket_points")),
-    Flaw(
-        "a pair of cities is worth 45 by two tickets",
-        "usa",
-        _add_tickets(("helena", "seattle", 24), ("calgary", "helena", 21)),
-        _tickets(("helena", "seattle"), ("calgary", "helena")),
-    ),
-    Flaw(
-        "a ticket over a long tunnel has 2",
-        "europe",
-        _both(_route("madrid", "pamplona", length=6), _points("madrid", "zurich", 2)),
-        _tickets(("madrid", "zurich")),
-    ),
-)
+    _flaw("16 tickets from one city", "europe", _hub("paris", 16), "hub"),
+    _flaw("no ticket in the eastern third", "europe", _no_tickets(lambda x, y: x > 0.66), "idle-corner"),
+    _flaw("no green route", "usa", _recolored("green", ("red", "blue", "white", "black")), "color-missing"),
+    _flaw("75 trains", "usa", _trains(75), "trains"),
+    _flaw("every plain route a tunnel", "europe", _all_tunnels, "tunnels"),
+    _flaw("half of all colors red", "brazil", _half_red, "color-uneven"),
+    _flaw("no doubles at four hubs", "usa", _single(("pittsburgh", "kansas_city", "saint_louis", "denver")), "doubles"),
+    _flaw("a route of eight is worth one point", "europe", _length_points(8, 1), "route-points"),
+    _flaw("two single spaces join east and west", "danube", _two_spaces_join, "bottleneck"),
+    _flaw("routes of three are worth 15", "balkans", _length_points(3, 15), "route-points"),
+    _flaw("routes of one are worth 60", "usa", _length_points(1, 60), "route-points"),
+    _flaw("a ticket of 7 points has 40", "usa", _ticket_points("calgary", "salt_lake_city", 40), "ticket-points"),
+    _flaw("a long ticket of 21 points has 5", "europe", _ticket_points("cadiz", "stockholm", 5), "ticket-points"),
+    _flaw("all tickets have three times their points", "usa", _all_tickets(3), "ticket-scale"),
+    _flaw("players have 15 trains", "europe", _trains(15), "trains"),
+    _flaw("four tickets to a city behind an eight-locomotive ferry", "europe", _behind_ferry("cadiz", 8, FERRY_GOALS),
+          "ferry-cost"),
+    _flaw("the longest path is worth 60", "europe", _rule("express", points=60), "rule-value"),
+    _flaw("all green routes are long", "danube", _long_color("green", 4), "color-length"),
+    _flaw("half of the tickets are worth twice their path", "brazil", _every_second_ticket(2.2), "ticket-luck"),
+    _flaw("60 locomotives in the deck", "usa", _rule("cards", locomotives=60), "rule-value"),
+    _flaw("no double routes", "europe", _single(), "doubles"),
+    _flaw("no ticket in the south", "usa", _no_tickets(lambda x, y: y > 0.66), "idle-corner"),
+    _flaw("tickets between neighbors only", "brazil", _neighbors_only, "ticket-length"),
+    _flaw("pairs of tickets alike", "usa", _alike("portland", "seattle", FAR_CITIES), "alike"),
+    _flaw("all red routes in the west", "usa", _all_in_west("red"), "color-corner"),
+    _flaw("every route a ferry", "danube", _all_ferries, "ferries"),
+    _flaw("every unbuilt station is worth 30", "europe", _rule("stations", points=30), "rule-value"),
+)  # fmt: skip
 
 
 def main() -> None:
-    """Play the flaws and the boards as they are."""
+    """Print what is named on the boards with flaws, and on those without."""
     parser = ArgumentParser("python -m tests.plugins.programs.balance.planted", description=__doc__)
-    parser.add_argument("--games", type=int, default=8000)
-    parser.add_argument("--seeds", type=int, default=20, help="runs of each board without a flaw")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("boards", nargs="*", type=Path, help="map files without flaws")
     options = parser.parse_args()
-    hits = 0
+    named = 0
     for flaw in FLAWS:
-        findings = found_in(planted(flaw), options.games, options.seed)
-        rank = next(
-            (number for number, finding in enumerate(findings, 1) if (finding.kind, finding.of) in flaw.places), 0
-        )
-        hits += bool(rank)
-        sentence = str(findings[rank - 1].words[0]) if rank else "NOT FOUND"
-        print(
-            f"{flaw.name} ({flaw.map}): {f'finding {rank} of {len(findings)}' if rank else ''} {sentence}", flush=True
-        )
-    print(f"{hits} of {len(FLAWS)} flaws found with {options.games} games")
-    for map in ("europe", "usa"):
-        wrong = 0
-        for seed in range(options.seeds):
-            findings = found_in(_text(map), options.games, 1000 + seed, 2 + seed % 4)
-            wrong += bool(findings)
-            for finding in findings:
-                print(f"  {map}, seed {1000 + seed}, {2 + seed % 4} players: {finding.words[0]}", flush=True)
-        print(f"{map} as it is: something found in {wrong} of {options.seeds} runs", flush=True)
+        found = found_in(planted(flaw))
+        named += bool(found) and found[0].code in flaw.causes
+        print(f"{flaw.name} ({flaw.map}): {'; '.join(map(_line, found[:3])) or 'nothing'}", flush=True)
+    print(f"{named} of {len(FLAWS)} causes are named first")
+    flagged = 0
+    for path in options.boards:
+        found = found_in(path.read_text("utf-8"))
+        flagged += bool(found)
+        print(*(f"{path.stem}: {_line(finding)}" for finding in found), sep="\n", end="\n" * bool(found), flush=True)
+    print(f"{flagged} of {len(options.boards)} boards without a flaw are flagged")
+
+
+def _line(finding: Finding) -> str:
+    return f"{finding.code}: {finding.words}"
 
 
 if __name__ == "__main__":

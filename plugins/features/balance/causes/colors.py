@@ -1,0 +1,133 @@
+"""Causes in the colors of routes: missing and uneven ones, and those on one side of the board or of one length."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from railwright.api import GRAY, MapSpec, Message, Route, say
+from railwright.plugins.cards.api import COLORS as CARDS
+from railwright.plugins.cards.api import LOCO
+from railwright.plugins.features.balance.causes.finding import Finding, places_of
+from railwright.plugins.features.balance.causes.ground import Ground
+from railwright.plugins.programs.table.api import color_word
+
+COLORS = CARDS[:LOCO]
+MIN_COLORED = 9  # routes, to say anything about colors
+EVEN = (0.45, 1.5)  # spaces of a color over the mean of all; large boards have 0.58 to 1.2
+MIN_SPACES_APART = 6  # between the spaces of a color and the mean: so much is chance on a small board
+MEAN_LENGTHS = (0.6, 1.45)  # of a color's routes over those of all colors; a board of eight cities has 0.69 to 1.38
+MAX_APART = 3.0  # standard errors between the middle of a color's routes and that of all; boards have up to 2.1
+MIN_ROUTES_APART = 4
+GRAY_SHARES = (0.04, 0.8)  # of all spaces; boards have 0.09 to 0.71
+
+
+def color_causes(ground: Ground) -> Iterator[Finding]:
+    """The causes in the colors of a board, if cards of colors pay for its routes."""
+    routes = [route for route in ground.spec.routes if route.color in COLORS]
+    spaces = sum(route.length for route in ground.spec.routes)
+    if not ground.board.colored or not spaces:
+        return
+    by_color: dict[str, list[Route]] = {color: [] for color in COLORS}
+    for route in routes:
+        by_color[route.color].append(route)
+    gray = sum(route.length for route in ground.spec.routes if route.color == GRAY) / spaces
+    if not GRAY_SHARES[0] <= gray <= GRAY_SHARES[1]:
+        yield Finding(
+            "gray",
+            say("{share} % of the spaces are grey; 10 to 70 % are usual.", share=round(100 * gray)),
+            say("Change the colours of some routes."),
+            max(GRAY_SHARES[0] / max(gray, 0.01), gray / GRAY_SHARES[1]),
+        )
+    if len(routes) >= MIN_COLORED:
+        yield from _amounts(by_color)
+        yield from _lengths(by_color)
+        yield from _sides(ground.spec, by_color)
+
+
+EVENLY = say("Distribute the colours of the routes evenly.")
+
+
+def _finding(code: str, words: Message, weight: float, routes: Sequence[Route]) -> Finding:
+    return Finding(code, words, EVENLY, weight, places_of("route", *(route.id for route in routes)), recolored)
+
+
+def _amounts(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
+    """The colors that are missing, or have far more or fewer spaces than the mean."""
+    spaces = {color: sum(route.length for route in routes) for color, routes in by_color.items()}
+    mean = sum(spaces.values()) / len(spaces)
+    if missing := [color for color, count in spaces.items() if not count]:
+        for color in missing:
+            words = say("No route is {color}, so these cards are worth little.", color=color_word(color))
+            yield _finding("color-missing", words, 3.0, ())
+        return
+    for color, count in spaces.items():
+        ratio = count / mean
+        if not EVEN[0] <= ratio <= EVEN[1] and abs(count - mean) >= MIN_SPACES_APART:
+            words = say(
+                "Spaces that are {color}: {count}; the colours have {mean} on average.",
+                color=color_word(color),
+                count=count,
+                mean=round(mean),
+            )
+            yield _finding("color-uneven", words, max(ratio / EVEN[1], EVEN[0] / ratio), by_color[color])
+
+
+def _lengths(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
+    """The colors whose routes are all long, or all short."""
+    mean = _mean([route.length for routes in by_color.values() for route in routes])
+    for color, routes in by_color.items():
+        ratio = _mean([route.length for route in routes]) / mean
+        if len(routes) > 1 and not MEAN_LENGTHS[0] <= ratio <= MEAN_LENGTHS[1]:
+            words = say(
+                "Routes that are {color} have {own} spaces on average, coloured routes {all}.",
+                color=color_word(color),
+                own=round(ratio * mean, 1),
+                all=round(mean, 1),
+            )
+            yield _finding("color-length", words, max(ratio / MEAN_LENGTHS[1], MEAN_LENGTHS[0] / ratio), routes)
+
+
+def _sides(spec: MapSpec, by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
+    """The colors whose routes are all on one side of the board."""
+    places = {city.id: city.at for city in spec.cities}
+    for color, routes in by_color.items():
+        apart = 0.0
+        for axis in (0, 1):
+            middles = [_mean([places[end][axis] for end in route.between]) for route in spec.routes]
+            own = [_mean([places[end][axis] for end in route.between]) for route in routes]
+            center = _mean(middles)
+            spread = math.sqrt(_mean([(middle - center) ** 2 for middle in middles]))
+            if len(own) >= MIN_ROUTES_APART and spread:
+                apart = max(apart, abs(_mean(own) - center) / spread * math.sqrt(len(own)))
+        if apart > MAX_APART:
+            words = say("Nearly all routes that are {color} are on one side of the board.", color=color_word(color))
+            yield _finding("color-corner", words, apart / MAX_APART, routes)
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def recolored(spec: MapSpec) -> MapSpec:
+    """The map with its colors distributed evenly over its routes, in spaces, lengths and places."""
+    places = {city.id: city.at for city in spec.cities}
+    spaces, counts = Counter[str](), defaultdict[tuple[int, bool], Counter[str]](Counter)
+    beside = defaultdict[frozenset[str], set[str]](set)
+    chosen: dict[str, str] = {}
+    for route in sorted(spec.routes, key=lambda route: -route.length):
+        if route.color in COLORS:
+            west = sum(places[end][0] for end in route.between) < spec.size[0]
+            here, pair = counts[route.length, west], frozenset(route.between)
+            color = min(
+                (color for color in COLORS if color not in beside[pair]),
+                key=lambda color: (spaces[color] + 2 * here[color], color),
+                default=route.color,
+            )
+            chosen[route.id] = color
+            spaces[color] += route.length
+            here[color] += 1
+            beside[pair].add(color)
+    return replace(spec, routes=tuple(replace(route, color=chosen.get(route.id, route.color)) for route in spec.routes))

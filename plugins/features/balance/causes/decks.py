@@ -1,0 +1,263 @@
+"""Causes in the tickets: hubs, idle corners, points that do not fit, and decks that leave too much to the deal."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import combinations
+
+from railwright.api import MapSpec, Message, Ticket, plural, say
+from railwright.core.kernel.text import enumeration
+from railwright.core.maps.network import distances
+from railwright.plugins.features.balance.causes.finding import Finding, places_of
+from railwright.plugins.features.balance.causes.ground import Ground, with_points, with_tickets
+from railwright.plugins.features.balance.causes.network import MIN_CITIES
+from railwright.plugins.features.balance.chance import robust_line
+from railwright.plugins.features.balance.costs import TicketCost
+
+MIN_TICKETS = 8  # to say what similar tickets have
+MAX_HUB_EXCESS = 0.16  # of all tickets at one city beyond an even share; published boards have up to 0.11
+MIN_HUB_TICKETS = 6
+MIN_SIDE_SHARE = 0.1  # of the ends of tickets in an outer third of the cities; all boards have 0.23 and more
+MIN_BARE_CITIES, MIN_BARE_SHARE = 4, 0.14  # neighbors without any ticket; USA has three of 36
+MAX_PRICE, MIN_PRICE_POINTS = 0.4, 3  # points beyond those of similar tickets, over the mean; and in points
+MAX_ODD_SHARE = 0.25  # of all tickets; where more do not fit, no single one is at fault
+SCALES = (0.6, 1.5)  # points for each train of a path; all boards have 0.98 to 1.01
+LENGTHS = (0.15, 1.0)  # mean length of the paths over the trains of a player; all boards have 0.17 to 0.92
+MAX_NEIGHBOR_SHARE = 0.4  # of all tickets between neighbors; all boards have up to 0.33
+MAX_LONG_SHARE = 0.35  # of all tickets that need more trains than a player has; by rules for teams, one board has 0.3
+MAX_ALIKE_SHARE, MAX_ALIKE = 0.1, 3  # pairs of similar tickets over all tickets; a board of eight cities has three
+NEAR_TRAINS = 1  # between the other ends of two similar tickets
+MIN_DEALS = 1.15  # tickets over those that a full table is dealt at the start; all boards have 1.4 and more
+
+
+def deck_causes(ground: Ground) -> Iterator[Finding]:
+    """The causes in the tickets of a board."""
+    if len(ground.joined) < MIN_TICKETS:
+        return
+    yield from _hub(ground)
+    yield from _idle(ground)
+    yield from _points(ground)
+    yield from _lengths(ground)
+    yield from _alike(ground)
+    yield from _few(ground)
+
+
+def _hub(ground: Ground) -> Iterator[Finding]:
+    city, count = max(ground.named.items(), key=lambda item: item[1])
+    excess = count / len(ground.joined) - 2 / len(ground.spec.cities)
+    if excess > MAX_HUB_EXCESS and count >= MIN_HUB_TICKETS:
+        yield Finding(
+            "hub",
+            say(
+                "{count} of {all} tickets start or end at {city}.",
+                count=count,
+                all=len(ground.joined),
+                city=ground.name(city),
+            ),
+            say("Move some of these tickets to cities with few tickets."),
+            excess / MAX_HUB_EXCESS,
+            places_of("city", city),
+            partial(_spread, ground, city),
+        )
+
+
+def _spread(ground: Ground, hub: str, spec: MapSpec) -> MapSpec:
+    """Move half of a city's tickets to the cities with the fewest."""
+    named, moved = dict(ground.named), dict[str, tuple[str, str] | None]()
+    mine = [ticket for ticket in ground.joined if hub in ticket.between]
+    for ticket in mine[::2]:
+        other = next(end for end in ticket.between if end != hub)
+        near = distances(spec, other)
+        free = [city.id for city in spec.cities if near.get(city.id, 0) >= near[hub] / 2 and city.id != hub]
+        if free:
+            city = min(free, key=lambda id: (named.get(id, 0), abs(near[id] - near[hub])))
+            moved[ticket.id], named[city] = (city, other), named.get(city, 0) + 1
+    return with_tickets(spec, moved)
+
+
+def _idle(ground: Ground) -> Iterator[Finding]:
+    """Neighbors without any ticket, or an outer third of the board with hardly any."""
+    import networkx  # late, 140 ms
+
+    spec = ground.spec
+    bare = [number for number, city in enumerate(spec.cities) if not ground.named[city.id]]
+    corner = max(networkx.connected_components(ground.graph.subgraph(bare)), key=len, default=set())
+    side, share, thin = _thinnest_side(ground)
+    if len(corner) >= max(MIN_BARE_CITIES, MIN_BARE_SHARE * len(spec.cities)):
+        ids = [spec.cities[number].id for number in sorted(corner)]
+        words = say("No ticket leads to {cities}.", cities=enumeration(_some([ground.name(id) for id in ids])))
+        weight = len(ids) / max(MIN_BARE_CITIES, MIN_BARE_SHARE * len(spec.cities))
+    elif len(spec.cities) >= MIN_CITIES and share < MIN_SIDE_SHARE:
+        ids, weight = thin, MIN_SIDE_SHARE / max(share, 0.01)
+        words = say("Only {share} % of all tickets' cities are {side}.", share=round(100 * share), side=side)
+    else:
+        return
+    advice = say("Add tickets to these cities, so that nobody can ignore them.")
+    yield Finding("idle-corner", words, advice, weight, places_of("city", *ids), partial(_connect, ground, ids))
+
+
+def _some(names: Sequence[str]) -> list[str | Message]:
+    shown = 5
+    rest = len(names) - shown
+    return [*names] if rest <= 1 else [*names[:shown], say("{count} more", count=rest)]
+
+
+def _thinnest_side(ground: Ground) -> tuple[Message, float, list[str]]:
+    sides = (
+        say("in the western third of the board"),
+        say("in the northern third of the board"),
+        say("in the eastern third of the board"),
+        say("in the southern third of the board"),
+    )
+    rows = []
+    for number, side in enumerate(sides):
+        order = sorted(ground.spec.cities, key=lambda city: city.at[number % 2], reverse=number > 1)
+        ids = [city.id for city in order[: len(order) // 3]]
+        rows.append((sum(ground.named[id] for id in ids) / (2 * len(ground.joined)), number, ids, side))
+    share, _, ids, side = min(rows, key=lambda row: row[:2])
+    return side, share, ids
+
+
+def _connect(ground: Ground, ids: Sequence[str], spec: MapSpec) -> MapSpec:
+    """Add a ticket for each city without one, at most as many as a fourth of the deck, to far cities elsewhere."""
+    here, added = [id for id in ids if not ground.named[id]] or ids, list[tuple[str, str]]()
+    for number, id in enumerate(here[: max(len(spec.tickets) // 4, 1)]):
+        far = sorted((spaces, city) for city, spaces in distances(spec, id).items() if city not in ids)
+        if far:
+            added.append((id, far[min(len(far) * (number % 3 + 1) // 3, len(far) - 1)][1]))
+    return with_tickets(spec, {}, added)
+
+
+# --- points ---------------------------------------------------------------------------------------------------------
+
+
+def _points(ground: Ground) -> Iterator[Finding]:
+    tickets = [ticket for ticket in ground.board.tickets if ticket.trains > 0]
+    if len(tickets) < MIN_TICKETS:
+        return
+    scale = sum(ticket.points for ticket in tickets) / sum(ticket.trains for ticket in tickets)
+    start, slope = robust_line([(ticket.trains, ticket.points) for ticket in tickets])
+    unit = sum(ticket.points for ticket in tickets) / len(tickets)
+    apart = [(ticket, start + slope * ticket.trains) for ticket in tickets]
+    odd = [
+        (abs(ticket.points - like) / unit, ticket, like)
+        for ticket, like in apart
+        if abs(ticket.points - like) > max(MAX_PRICE * unit, MIN_PRICE_POINTS)
+    ]
+    by_length = partial(with_points, points={ticket.id: ticket.trains for ticket in tickets})
+    if len(odd) > MAX_ODD_SHARE * len(tickets):
+        words = say("Tickets of the same length differ widely in points, so the deal decides too much.")
+        yield Finding("ticket-luck", words, EQUAL_POINTS, len(odd) / len(tickets) / MAX_ODD_SHARE, fix=by_length)
+        return
+    if not SCALES[0] <= scale <= SCALES[1]:
+        words = say("Tickets score {scale} points for each train of their path; 1 is usual.", scale=round(scale, 1))
+        yield Finding(
+            "ticket-scale", words, EQUAL_POINTS, max(scale / SCALES[1], SCALES[0] / max(scale, 0.1)), fix=by_length
+        )
+    for weight, ticket, like in odd:
+        yield _price(ground, ticket, like, weight / MAX_PRICE)
+
+
+EQUAL_POINTS = say("Give each ticket as many points as its path has spaces.")
+
+
+def _price(ground: Ground, ticket: TicketCost, like: float, weight: float) -> Finding:
+    fitting = max(round(like), 1)
+    part = next(part for part in ground.spec.tickets if part.id == ticket.id)
+    words = plural(
+        "{name} has {points} point; other tickets of length {trains} have about {like}.",
+        "{name} has {points} points; other tickets of length {trains} have about {like}.",
+        "points",
+        name=ground.pair(part),
+        points=ticket.points,
+        trains=ticket.trains,
+        like=fitting,
+    )
+    advice = plural(
+        "The ticket should be worth about {points} point, not {now}.",
+        "The ticket should be worth about {points} points, not {now}.",
+        "points",
+        points=fitting,
+        now=ticket.points,
+    )
+    fix = partial(with_points, points={ticket.id: fitting})
+    return Finding("ticket-points", words, advice, weight, places_of("ticket", ticket.id), fix)
+
+
+# --- lengths, and the deck as a whole -------------------------------------------------------------------------------
+
+
+def _lengths(ground: Ground) -> Iterator[Finding]:
+    tickets, trains = [ticket for ticket in ground.board.tickets if ticket.trains > 0], ground.board.trains
+    if not tickets or not trains:
+        return
+    long = [ticket.id for ticket in tickets if ticket.trains > trains]
+    mean = sum(ticket.trains for ticket in tickets) / len(tickets)
+    near = [ticket for ticket in ground.joined if ground.graph.has_edge(*(ground.index[end] for end in ticket.between))]
+    if len(long) > (0 if ground.board.known else MAX_LONG_SHARE * len(tickets)):
+        yield Finding(
+            "ticket-beyond",
+            plural(
+                "{count} ticket needs more trains than a player has.",
+                "{count} tickets need more trains than a player has.",
+                "count",
+                count=len(long),
+            ),
+            say("Replace them by shorter tickets, or give players more trains."),
+            1.0 + len(long) / len(tickets) / MAX_LONG_SHARE,
+            places_of("ticket", *long),
+            partial(with_tickets, moved=dict.fromkeys(long)),
+        )
+    elif not LENGTHS[0] * trains <= mean <= LENGTHS[1] * trains:
+        words = say(
+            "Paths of tickets have {mean} spaces on average, but each player has {trains} trains.",
+            mean=round(mean, 1),
+            trains=trains,
+        )
+        weight = max(LENGTHS[0] * trains / mean, mean / trains / LENGTHS[1])
+        advice = say("Add longer tickets.") if mean < trains / 2 else say("Add shorter tickets.")
+        yield Finding("ticket-length", words, advice, weight)
+    elif len(near) > MAX_NEIGHBOR_SHARE * len(ground.joined):
+        words = say("{count} of {all} tickets join neighbouring cities.", count=len(near), all=len(ground.joined))
+        places = places_of("ticket", *(ticket.id for ticket in near))
+        weight = len(near) / len(ground.joined) / MAX_NEIGHBOR_SHARE
+        yield Finding("ticket-length", words, say("Add longer tickets."), weight, places)
+
+
+def _alike(ground: Ground) -> Iterator[Finding]:
+    """Tickets that share a city and whose other ends are neighbors."""
+    pairs = [pair for pair in combinations(ground.joined, 2) if _is_alike(ground, *pair)]
+    if len(pairs) > max(MAX_ALIKE_SHARE * len(ground.joined), MAX_ALIKE):
+        second = {other.id for _, other in pairs}
+        yield Finding(
+            "alike",
+            say("{count} pairs of tickets need nearly the same path.", count=len(pairs)),
+            say("Remove one of each pair, or move one of its ends."),
+            len(pairs) / max(MAX_ALIKE_SHARE * len(ground.joined), MAX_ALIKE),
+            places_of("ticket", *sorted({ticket.id for pair in pairs for ticket in pair})),
+            partial(with_tickets, moved=dict.fromkeys(sorted(second))),
+        )
+
+
+def _is_alike(ground: Ground, ticket: Ticket, other: Ticket) -> bool:
+    ends = [ground.index[end] for end in set(ticket.between) ^ set(other.between)]
+    return len(ends) == 2 and ground.graph.get_edge_data(*ends, {"length": math.inf})["length"] <= NEAR_TRAINS
+
+
+def _few(ground: Ground) -> Iterator[Finding]:
+    dealt = next((value.value for value in ground.board.values if value.option == "deal_regular"), 0)
+    needed = MIN_DEALS * dealt * ground.spec.players[1]
+    if len(ground.spec.tickets) < needed:
+        yield Finding(
+            "few-tickets",
+            say(
+                "{count} tickets are too few for {players} players, who are dealt {dealt} each.",
+                count=len(ground.spec.tickets),
+                players=ground.spec.players[1],
+                dealt=dealt,
+            ),
+            say("Add tickets, or allow fewer players."),
+            needed / max(len(ground.spec.tickets), 1),
+        )

@@ -1,0 +1,70 @@
+"""The causes of a board in one list: what follows from one is below it, not a fault of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from railwright.api import MapSpec
+from railwright.plugins.features.balance.causes.colors import color_causes
+from railwright.plugins.features.balance.causes.decks import deck_causes
+from railwright.plugins.features.balance.causes.finding import Finding
+from railwright.plugins.features.balance.causes.ground import Ground, with_option
+from railwright.plugins.features.balance.causes.network import network_causes
+from railwright.plugins.features.balance.causes.values import value_causes
+from railwright.plugins.features.balance.costs import PlayedBoard
+
+COLOR_CODES = frozenset({"color-missing", "color-uneven", "color-length", "color-corner"})
+# By code of a cause, the codes of what follows from it.
+FOLLOWS: Mapping[str, frozenset[str]] = {
+    "hub": frozenset({"alike", "center", "ticket-length"}),
+    "bottleneck": frozenset({"center"}),
+    "trains": frozenset({"ticket-beyond", "ticket-length"}),
+    "idle-corner": frozenset({"ticket-length", "few-tickets", "center"}),
+    "ticket-beyond": frozenset({"ticket-length"}),
+    "ferries": frozenset({"gray"}),
+    "ferry-cost": frozenset({"ticket-points"}),  # of tickets to a city of the ferry
+    **dict.fromkeys(COLOR_CODES, COLOR_CODES),
+}
+
+even_turns = partial(with_option, plugin="last_round", name="even", value=True)  # the advice if a seat wins too often
+
+
+def causes(board: PlayedBoard) -> list[Finding]:
+    """The causes of what is odd about a board, the weightiest first; no game is needed."""
+    ground = Ground(board)
+    found = [*network_causes(ground), *deck_causes(ground), *color_causes(ground), *value_causes(ground)]
+    listed: list[Finding] = []
+    for finding in sorted(found, key=lambda finding: (_is_consequence(finding, found), -finding.weight)):
+        number = next((number for number, cause in enumerate(listed) if _explains(ground, cause, finding)), None)
+        if number is None:
+            listed.append(finding)
+        else:
+            listed[number] = listed[number]._replace(below=(*listed[number].below, finding.words))
+    return sorted(listed, key=lambda finding: -finding.weight)
+
+
+def advised(spec: MapSpec, board: PlayedBoard, name: str) -> MapSpec:
+    """The map with the advice of a finding followed, by its name."""
+    fixes = {finding.name: finding.fix for finding in causes(board)}
+    fix = fixes.get(name, even_turns)
+    return fix(spec) if fix else spec
+
+
+def _is_consequence(finding: Finding, found: list[Finding]) -> bool:
+    return any(finding.code in FOLLOWS.get(cause.code, ()) and finding.code not in COLOR_CODES for cause in found)
+
+
+def _explains(ground: Ground, cause: Finding, finding: Finding) -> bool:
+    if finding.code not in FOLLOWS.get(cause.code, ()):
+        return False
+    return cause.code != "ferry-cost" or bool(cities_of(ground, cause) & cities_of(ground, finding))
+
+
+def cities_of(ground: Ground, finding: Finding) -> set[str]:
+    """The cities that a finding is about, itself or by the ends of its routes and tickets."""
+    ids = set(finding.places)
+    ends = {city.id for city in ground.spec.cities if ("city", city.id) in ids}
+    for kind, parts in (("route", ground.spec.routes), ("ticket", ground.spec.tickets)):
+        ends |= {end for part in parts if (kind, part.id) in ids for end in part.between}
+    return ends

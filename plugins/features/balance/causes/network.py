@@ -1,0 +1,142 @@
+"""Causes in the network: bottlenecks, cities that everything passes through, hubs without double routes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from railwright.api import plural, say
+from railwright.core.kernel.text import enumeration
+from railwright.plugins.features.balance.causes.finding import Finding, places_of
+from railwright.plugins.features.balance.causes.ground import Ground, with_lanes
+
+MAX_LANES = 2  # of a bottleneck
+MIN_CROSSING = 4  # tickets through a bottleneck
+MAX_CROSSING_SHARE = 0.22  # of all tickets, for each route through which they can go; drafted boards have up to 0.21
+MAX_CENTRAL_SHARE = 0.62  # of all tickets through one city; boards of ten cities have up to 0.54
+MIN_CITIES = 12  # of boards on which a city in the middle, or a side without tickets, says something
+HUBS = 4  # cities, the busiest, of which at least one has a double route on every board of many cities
+MIN_DOUBLED_HUBS = 3  # of twice as many; boards of many cities have four and more
+MIN_CITIES_WITH_HUBS = 20
+MIN_PLAYERS_WITH_DOUBLES = 4
+
+
+def network_causes(ground: Ground) -> Iterator[Finding]:
+    """The causes in the network of a board."""
+    if len(ground.joined) >= MIN_CROSSING:
+        yield from _bottlenecks(ground)
+        yield from _center(ground)
+        yield from _doubles(ground)
+
+
+def _cuts(ground: Ground) -> Iterator[tuple[int, set[int]]]:
+    """The smallest cuts of the board: how many routes each has, and the cities on its smaller side.
+
+    The tree of R. Gomory and T. Hu (1961) has one for every pair of cities.
+    """
+    import networkx  # late, 140 ms
+
+    for part in networkx.connected_components(ground.graph):
+        tree: Any = networkx.gomory_hu_tree(ground.graph.subgraph(sorted(part)), capacity="lanes")
+        for a, b, lanes in sorted(tree.edges(data="weight")):
+            tree.remove_edge(a, b)
+            sides = networkx.node_connected_component(tree, a), networkx.node_connected_component(tree, b)
+            tree.add_edge(a, b, weight=lanes)
+            yield lanes, min(sides, key=lambda side: (len(side), min(side)))
+
+
+def _bottlenecks(ground: Ground) -> Iterator[Finding]:
+    """The cut through which the most tickets of each route must go, if those are many."""
+    best: tuple[float, int, set[int]] = (0.0, 0, set())
+    for lanes, side in _cuts(ground):
+        if lanes > MAX_LANES:
+            continue
+        crossing = sum(len({ground.index[end] in side for end in ticket.between}) == 2 for ticket in ground.joined)
+        if crossing >= MIN_CROSSING:
+            best = max(best, (crossing / lanes / len(ground.spec.tickets), crossing, side), key=lambda row: row[0])
+    share, crossing, side = best
+    if share < MAX_CROSSING_SHARE:
+        return
+    routes = [route for route in ground.spec.routes if len({ground.index[end] in side for end in route.between}) == 2]
+    single = [route.id for route in routes if sum(set(other.between) == set(route.between) for other in routes) == 1]
+    yield Finding(
+        "bottleneck",
+        plural(
+            "Only {routes} joins two parts of the board, but {crossing} of {all} tickets need both parts.",
+            "Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.",
+            "count",
+            count=len(routes),
+            routes=enumeration([ground.pair(route) for route in routes]),
+            crossing=crossing,
+            all=len(ground.spec.tickets),
+        ),
+        say("Add routes between the two parts, or second routes beside these."),
+        share / MAX_CROSSING_SHARE,
+        places_of("route", *(route.id for route in routes)),
+        partial(with_lanes, ids=single) if single else None,
+    )
+
+
+def _center(ground: Ground) -> Iterator[Finding]:
+    if len(ground.spec.cities) < MIN_CITIES:
+        return
+    city, count = max(ground.traffic[0].items(), key=lambda item: (item[1], -item[0]), default=(0, 0.0))
+    share = count / len(ground.spec.tickets)
+    if share > MAX_CENTRAL_SHARE:
+        yield Finding(
+            "center",
+            say(
+                "{share} % of the tickets pass through {city}.",
+                share=round(100 * share),
+                city=ground.spec.cities[city].name,
+            ),
+            say("Add routes that lead around the city."),
+            share / MAX_CENTRAL_SHARE,
+            places_of("city", ground.spec.cities[city].id),
+        )
+
+
+def _doubles(ground: Ground) -> Iterator[Finding]:
+    """The busiest cities, if they have no double routes although the rules of a full table open both."""
+    spec, graph = ground.spec, ground.graph
+    if len(spec.cities) < MIN_CITIES_WITH_HUBS or spec.players[1] < MIN_PLAYERS_WITH_DOUBLES:
+        return
+    doubled = {city for city in graph if any(graph.edges[city, other]["lanes"] > 1 for other in graph[city])}
+    for order in _orders(ground):
+        if doubled.isdisjoint(order[:HUBS]) or len(doubled & {*order[: 2 * HUBS]}) < MIN_DOUBLED_HUBS:
+            hubs = [city for city in order[: 2 * HUBS] if city not in doubled][:HUBS]
+            beside = {next(ground.routes_between(_busiest_pair(ground, city))).id for city in hubs}
+            yield Finding(
+                "doubles",
+                say(
+                    "Some of the busiest cities have no double route: {cities}.",
+                    cities=enumeration([spec.cities[city].name for city in hubs]),
+                ),
+                say("Add a second route to the busiest neighbour of each."),
+                1.0 + sum(ground.traffic[0][city] for city in hubs) / len(spec.tickets),
+                places_of("city", *(spec.cities[city].id for city in hubs)),
+                partial(with_lanes, ids=sorted(beside)),
+            )
+            return
+
+
+def _orders(ground: Ground) -> Iterator[Sequence[int]]:
+    """The cities by tickets through them, by these and their own, by shortest paths, by neighbors; busiest first."""
+    import networkx  # late, 140 ms
+
+    through, graph = ground.traffic[0], ground.graph
+    own = {ground.index[city]: count for city, count in ground.named.items()}
+    between = networkx.betweenness_centrality(graph, weight="length")
+    for busy in (
+        through,
+        {city: through[city] + own.get(city, 0) for city in graph},
+        between,
+        {city: graph.degree(city) + through[city] / (len(ground.spec.tickets) + 1) for city in graph},
+    ):
+        yield sorted(graph, key=lambda city: (-busy[city], city))
+
+
+def _busiest_pair(ground: Ground, city: int) -> frozenset[int]:
+    pairs = ground.traffic[1]
+    return max((frozenset((city, other)) for other in ground.graph[city]), key=lambda pair: (pairs[pair], sorted(pair)))

@@ -1,0 +1,186 @@
+"""Causes in the rules and in what routes are: points, bonuses, cards, trains, tunnels, ferries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+
+from railwright.api import MapSpec, plural, say
+from railwright.plugins.features.balance.causes.finding import Finding, places_of
+from railwright.plugins.features.balance.causes.ground import Ground, with_option
+from railwright.plugins.features.balance.costs import RuleValue
+
+USUAL_POINTS = (1, 2, 4, 7, 10, 15, 18, 21, 27)  # by length
+POINT_RATIOS, MIN_POINTS_APART = (0.5, 2.0), 2  # points of a length over those that the others suggest
+MAX_RATIO, MIN_RATIO = 2.0, 0.4  # values of rules over the usual ones
+MIN_APART, MIN_LAST_TRAINS_APART = 2, 4  # between them
+BASIC_RULES = frozenset({"cards", "tickets", "tunnels", "stations", "express", "last_round"})
+BONUSES = frozenset({"points", "bonus"})  # of all other rules
+CARDS = tuple(("cards", name) for name in ("per_color", "locomotives", "row", "deal"))  # few of which is odd, too
+SPACES_PER_TRAIN = (0.9, 2.8)  # of a full table; all boards have 0.96 to 2.3
+FITTING_SPACES = 1.35  # for each train
+MAX_TUNNELS, MAX_FERRIES = 0.55, 0.7  # of all routes; boards have up to 0.38 and 0.55
+MAX_LOCOMOTIVES = 4  # of a ferry; boards have up to 3
+FITTING_LOCOMOTIVES = 2
+MEAN_LENGTHS = (1.8, 4.8)  # spaces; boards have 2.1 to 4.3
+MIN_ROUTES = 12
+KEPT_TUNNELS = 4  # one of so many stays where all routes are tunnels
+
+
+def value_causes(ground: Ground) -> Iterator[Finding]:
+    """The causes in the values of rules, and in the kinds and lengths of routes."""
+    yield from _points(ground)
+    yield from _values(ground)
+    yield from _trains(ground)
+    if len(ground.spec.routes) >= MIN_ROUTES:
+        yield from _kinds(ground)
+        yield from _lengths(ground)
+    yield from _ferries(ground)
+
+
+def _points(ground: Ground) -> Iterator[Finding]:
+    """The lengths of routes that score far more or less than the others suggest."""
+    lengths = sorted(route.length for route in ground.spec.routes if route.length <= len(USUAL_POINTS))
+    table = dict(enumerate(USUAL_POINTS, 1)) | ground.board.length_points  # where an option is silent, usual ones count
+    ratios = sorted(table[length] / USUAL_POINTS[length - 1] for length in lengths)
+    if not ground.board.points or not (middle := ratios[len(ratios) // 2]):
+        return
+    for length in sorted(set(lengths)):
+        usual, points = max(round(middle * USUAL_POINTS[length - 1]), 1), table[length]
+        ratio = points / usual
+        if not POINT_RATIOS[0] <= ratio <= POINT_RATIOS[1] and abs(points - usual) >= MIN_POINTS_APART:
+            ids = [route.id for route in ground.spec.routes if route.length == length]
+            yield Finding(
+                "route-points",
+                plural(
+                    "Routes of length {length} score {points} point; {usual} would fit the other lengths.",
+                    "Routes of length {length} score {points} points; {usual} would fit the other lengths.",
+                    "points",
+                    length=length,
+                    points=points,
+                    usual=usual,
+                ),
+                say("Change the points of routes of this length to {usual}.", usual=usual),
+                max(ratio / POINT_RATIOS[1], POINT_RATIOS[0] / max(ratio, 0.01)),
+                places_of("route", *ids),
+                partial(_with_length_points, length=length, points=usual),
+            )
+
+
+def _with_length_points(spec: MapSpec, length: int, points: int) -> MapSpec:
+    old: Mapping[str, int] = (spec.plugins.get("routes") or {}).get("points", {})
+    return with_option(spec, "routes", "points", {**old, str(length): points})
+
+
+def _values(ground: Ground) -> Iterator[Finding]:
+    """The values of rules that are far from the usual ones: bonuses, cards, what luck decides."""
+    for value in ground.board.values:
+        if value.plugin not in BASIC_RULES and value.option not in BONUSES:
+            continue
+        ratio = value.value / value.usual
+        few = (value.plugin, value.option) in CARDS and ratio < MIN_RATIO and ground.board.colored
+        least = value.usual + (MIN_LAST_TRAINS_APART if value.plugin == "last_round" else MIN_APART)
+        if few or value.value > max(MAX_RATIO * value.usual - 1, least):
+            yield _value(value, max(ratio / MAX_RATIO, MIN_RATIO / max(ratio, 0.1)))
+
+
+def _value(value: RuleValue, weight: float) -> Finding:
+    words = say(
+        "{option}: {value}. The usual value is {usual}.", option=value.title, value=value.value, usual=value.usual
+    )
+    advice = say("Return this rule to its usual value, {usual}.", usual=value.usual)
+    fix = partial(with_option, plugin=value.plugin, name=value.option, value=value.usual)
+    return Finding("rule-value", words, advice, weight, (("rule", f"{value.plugin}.{value.option}"),), fix)
+
+
+def _trains(ground: Ground) -> Iterator[Finding]:
+    trains, players = ground.board.trains, ground.spec.players[1]
+    spaces = sum(route.length for route in ground.spec.routes)
+    per_train = spaces / max(trains * players, 1)
+    if not trains or not spaces or SPACES_PER_TRAIN[0] <= per_train <= SPACES_PER_TRAIN[1]:
+        return
+    fitting = max(round(spaces / players / FITTING_SPACES), 1)
+    args = {"trains": trains, "players": players, "spaces": spaces}
+    words = (
+        say("{players} players with {trains} trains each are too many for {spaces} spaces.", **args)
+        if per_train < 1
+        else say("{players} players with {trains} trains each are too few for {spaces} spaces.", **args)
+    )
+    advice = say("Give each player {trains} trains.", trains=fitting)
+    weight = max(SPACES_PER_TRAIN[0] / per_train, per_train / SPACES_PER_TRAIN[1])
+    yield Finding("trains", words, advice, weight, fix=partial(_with_trains, trains=fitting))
+
+
+def _with_trains(spec: MapSpec, trains: int) -> MapSpec:
+    if "trains" in (spec.plugins.get("routes") or {}):
+        return with_option(spec, "routes", "trains", trains)
+    return replace(spec, pieces={**spec.pieces, "trains": trains})
+
+
+def _kinds(ground: Ground) -> Iterator[Finding]:
+    routes = ground.spec.routes
+    tunnels = [route.id for route in routes if route.fields.get("tunnel")]
+    ferries = [route.id for route in routes if route.fields.get("ferry")]
+    plain = len(routes) - len(ferries)
+    if len(tunnels) > MAX_TUNNELS * max(plain, 1) and len(tunnels) >= MIN_ROUTES / 2:
+        yield Finding(
+            "tunnels",
+            say(
+                "{count} of {all} routes by land are tunnels, so luck decides what they cost.",
+                count=len(tunnels),
+                all=plain,
+            ),
+            say("Make most of them plain routes."),
+            len(tunnels) / max(plain, 1) / MAX_TUNNELS,
+            places_of("route", *tunnels),
+            partial(_without_tunnels, ids=[id for number, id in enumerate(tunnels) if number % KEPT_TUNNELS]),
+        )
+    if len(ferries) > MAX_FERRIES * len(routes):
+        yield Finding(
+            "ferries",
+            say("{count} of {all} routes are ferries, which need locomotives.", count=len(ferries), all=len(routes)),
+            say("Make some of them plain routes."),
+            len(ferries) / len(routes) / MAX_FERRIES,
+            places_of("route", *ferries),
+        )
+
+
+def _without_tunnels(spec: MapSpec, ids: list[str]) -> MapSpec:
+    return _with_field(spec, ids, "tunnel", None)
+
+
+def _with_field(spec: MapSpec, ids: list[str], name: str, value: object) -> MapSpec:
+    """The map with a field of some routes, or without it (None)."""
+    routes = []
+    for route in spec.routes:
+        if route.id in ids:
+            others = {key: old for key, old in route.fields.items() if key != name}
+            route = replace(route, fields=others if value is None else {**others, name: value})
+        routes.append(route)
+    return replace(spec, routes=tuple(routes))
+
+
+def _lengths(ground: Ground) -> Iterator[Finding]:
+    mean = sum(route.length for route in ground.spec.routes) / len(ground.spec.routes)
+    if not MEAN_LENGTHS[0] <= mean <= MEAN_LENGTHS[1]:
+        yield Finding(
+            "route-lengths",
+            say("Routes have {mean} spaces on average; 2 to 4 are usual.", mean=round(mean, 1)),
+            say("Change the lengths of some routes."),
+            max(MEAN_LENGTHS[0] / mean, mean / MEAN_LENGTHS[1]),
+        )
+
+
+def _ferries(ground: Ground) -> Iterator[Finding]:
+    for route in ground.spec.routes:
+        locomotives = route.fields.get("ferry") or 0
+        if locomotives > MAX_LOCOMOTIVES:
+            yield Finding(
+                "ferry-cost",
+                say("The ferry {name} needs {count} locomotives.", name=ground.pair(route), count=locomotives),
+                say("Two locomotives are enough for a long ferry."),
+                locomotives / MAX_LOCOMOTIVES,
+                places_of("route", route.id),
+                partial(_with_field, ids=[route.id], name="ferry", value=FITTING_LOCOMOTIVES),
+            )
