@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from railwright.api import Board, MapSpec, Ruleset, cheapest_way
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
@@ -57,7 +57,7 @@ class PlayedBoard(NamedTuple):
     trains: int
     misread: Mapping[str, Sequence[str]] = EMPTY_MAPPING
     points: tuple[int, ...] = ()
-    length_points: Mapping[int, int] = EMPTY_MAPPING
+    length_points: Mapping[Any, int] = EMPTY_MAPPING
     values: tuple[RuleValue, ...] = ()
     colored: bool = False
     known: bool = False

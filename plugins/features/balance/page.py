@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from railwright.api import MapSpec, Route
+from railwright.api import MapSpec, Route, Ticket
 from railwright.plugins.features.balance.causes.finding import Finding
 from railwright.plugins.features.balance.comparison import Difference
 from railwright.plugins.features.balance.report import RouteUse
@@ -69,7 +69,8 @@ def _line(spec: MapSpec, route: Route, places: Mapping[str, Place], share: float
 
 def _spots(spec: MapSpec, finding: Finding, places: Mapping[str, Place]) -> Iterator[Place]:
     """Where the number of a finding is drawn: on its routes, at its cities, and at both cities of its tickets."""
-    for part in [*spec.routes, *spec.tickets]:
+    joining: list[Route | Ticket] = [*spec.routes, *spec.tickets]
+    for part in joining:
         if ("route" if isinstance(part, Route) else "ticket", part.id) in finding.places:
             (ax, ay), (bx, by) = (places[end] for end in part.between)
             yield from [((ax + bx) / 2, (ay + by) / 2)] if isinstance(part, Route) else [(ax, ay), (bx, by)]

@@ -18,8 +18,9 @@ COLORS = CARDS[:LOCO]
 MIN_COLORED = 9  # routes, to say anything about colors
 EVEN = (0.45, 1.5)  # spaces of a color over the mean of all; large boards have 0.58 to 1.2
 MIN_SPACES_APART = 6  # between the spaces of a color and the mean: so much is chance on a small board
-MEAN_LENGTHS = (0.6, 1.45)  # of a color's routes over those of all colors; a board of eight cities has 0.69 to 1.38
-MAX_APART = 3.0  # standard errors between the middle of a color's routes and that of all; boards have up to 2.1
+MEAN_LENGTHS = (0.68, 1.3)  # of a color's routes over those of all colors; boards have 0.71 to 1.27
+MIN_ROUTES = 3  # of a color, to say that its routes are long
+MAX_APART = 2.6  # standard errors between the middle of a color's routes and that of all; boards have up to 2.1
 MIN_ROUTES_APART = 4
 GRAY_SHARES = (0.04, 0.8)  # of all spaces; boards have 0.09 to 0.71
 
@@ -80,7 +81,7 @@ def _lengths(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
     mean = _mean([route.length for routes in by_color.values() for route in routes])
     for color, routes in by_color.items():
         ratio = _mean([route.length for route in routes]) / mean
-        if len(routes) > 1 and not MEAN_LENGTHS[0] <= ratio <= MEAN_LENGTHS[1]:
+        if len(routes) >= MIN_ROUTES and not MEAN_LENGTHS[0] <= ratio <= MEAN_LENGTHS[1]:
             words = say(
                 "Routes that are {color} have {own} spaces on average, coloured routes {all}.",
                 color=color_word(color),

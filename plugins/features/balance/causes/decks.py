@@ -20,8 +20,9 @@ MIN_TICKETS = 8  # to say what similar tickets have
 MAX_HUB_EXCESS = 0.16  # of all tickets at one city beyond an even share; published boards have up to 0.11
 MIN_HUB_TICKETS = 6
 MIN_SIDE_SHARE = 0.1  # of the ends of tickets in an outer third of the cities; all boards have 0.23 and more
-MIN_BARE_CITIES, MIN_BARE_SHARE = 4, 0.14  # neighbors without any ticket; USA has three of 36
+MIN_BARE_CITIES, MIN_BARE_SHARE = 3, 0.1  # neighbors without any ticket; USA has three of 36
 MAX_PRICE, MIN_PRICE_POINTS = 0.4, 3  # points beyond those of similar tickets, over the mean; and in points
+MAX_RATE_APART = 0.35  # between the points for each train of a ticket and the median
 MAX_ODD_SHARE = 0.25  # of all tickets; where more do not fit, no single one is at fault
 SCALES = (0.6, 1.5)  # points for each train of a path; all boards have 0.98 to 1.01
 LENGTHS = (0.15, 1.0)  # mean length of the paths over the trains of a player; all boards have 0.17 to 0.92
@@ -83,7 +84,7 @@ def _idle(ground: Ground) -> Iterator[Finding]:
 
     spec = ground.spec
     bare = [number for number, city in enumerate(spec.cities) if not ground.named[city.id]]
-    corner = max(networkx.connected_components(ground.graph.subgraph(bare)), key=len, default=set())
+    corner: set[int] = max(networkx.connected_components(ground.graph.subgraph(bare)), key=len, default=set())
     side, share, thin = _thinnest_side(ground)
     if len(corner) >= max(MIN_BARE_CITIES, MIN_BARE_SHARE * len(spec.cities)):
         ids = [spec.cities[number].id for number in sorted(corner)]
@@ -147,9 +148,11 @@ def _points(ground: Ground) -> Iterator[Finding]:
         if abs(ticket.points - like) > max(MAX_PRICE * unit, MIN_PRICE_POINTS)
     ]
     by_length = partial(with_points, points={ticket.id: ticket.trains for ticket in tickets})
-    if len(odd) > MAX_ODD_SHARE * len(tickets):
+    rates = sorted(ticket.points / ticket.trains for ticket in tickets)
+    apart_rates = sum(abs(rate / rates[len(rates) // 2] - 1) > MAX_RATE_APART for rate in rates)
+    if apart_rates > MAX_ODD_SHARE * len(tickets):
         words = say("Tickets of the same length differ widely in points, so the deal decides too much.")
-        yield Finding("ticket-luck", words, EQUAL_POINTS, len(odd) / len(tickets) / MAX_ODD_SHARE, fix=by_length)
+        yield Finding("ticket-luck", words, EQUAL_POINTS, apart_rates / len(tickets) / MAX_ODD_SHARE, fix=by_length)
         return
     if not SCALES[0] <= scale <= SCALES[1]:
         words = say("Tickets score {scale} points for each train of their path; 1 is usual.", scale=round(scale, 1))

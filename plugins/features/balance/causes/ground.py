@@ -77,8 +77,8 @@ class Ground:
             start, end = (self.index[city] for city in ticket.between)
             ways = [*islice(networkx.all_shortest_paths(self.graph, start, end, weight="length"), MAX_PATHS)]
             for way in ways:
-                cities.update(dict.fromkeys(way[1:-1], 1 / len(ways)))  # type: ignore[arg-type]
-                pairs.update(dict.fromkeys(map(frozenset, pairwise(way)), 1 / len(ways)))  # type: ignore[arg-type]
+                cities.update(dict.fromkeys(way[1:-1], 1 / len(ways)))
+                pairs.update(dict.fromkeys(map(frozenset, pairwise(way)), 1 / len(ways)))
         return cities, pairs
 
     def name(self, city: str) -> str:

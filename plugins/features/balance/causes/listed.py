@@ -18,12 +18,12 @@ COLOR_CODES = frozenset({"color-missing", "color-uneven", "color-length", "color
 # By code of a cause, the codes of what follows from it.
 FOLLOWS: Mapping[str, frozenset[str]] = {
     "hub": frozenset({"alike", "center", "ticket-length"}),
-    "bottleneck": frozenset({"center"}),
+    "bottleneck": frozenset({"center", "ticket-points"}),
     "trains": frozenset({"ticket-beyond", "ticket-length"}),
     "idle-corner": frozenset({"ticket-length", "few-tickets", "center"}),
     "ticket-beyond": frozenset({"ticket-length"}),
     "ferries": frozenset({"gray"}),
-    "ferry-cost": frozenset({"ticket-points"}),  # of tickets to a city of the ferry
+    "ferry-cost": frozenset({"bottleneck", "ticket-points"}),
     **dict.fromkeys(COLOR_CODES, COLOR_CODES),
 }
 
@@ -58,7 +58,8 @@ def _is_consequence(finding: Finding, found: list[Finding]) -> bool:
 def _explains(ground: Ground, cause: Finding, finding: Finding) -> bool:
     if finding.code not in FOLLOWS.get(cause.code, ()):
         return False
-    return cause.code != "ferry-cost" or bool(cities_of(ground, cause) & cities_of(ground, finding))
+    near = cause.code == "ferry-cost" or finding.code == "ticket-points"  # only if they are about the same cities
+    return not near or bool(cities_of(ground, cause) & cities_of(ground, finding))
 
 
 def cities_of(ground: Ground, finding: Finding) -> set[str]:

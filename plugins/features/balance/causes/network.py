@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
@@ -11,14 +12,15 @@ from railwright.core.kernel.text import enumeration
 from railwright.plugins.features.balance.causes.finding import Finding, places_of
 from railwright.plugins.features.balance.causes.ground import Ground, with_lanes
 
-MAX_LANES = 2  # of a bottleneck
 MIN_CROSSING = 4  # tickets through a bottleneck
-MAX_CROSSING_SHARE = 0.22  # of all tickets, for each route through which they can go; drafted boards have up to 0.21
+# Of all tickets through one route, or two; drafted boards have up to 0.21 and 0.27.
+MAX_CROSSING_SHARES = {1: 0.22, 2: 0.3}
+MIN_SIDE, MIN_SIDE_SHARE = 3, 0.15  # cities on the smaller side of a bottleneck
 MAX_CENTRAL_SHARE = 0.62  # of all tickets through one city; boards of ten cities have up to 0.54
 MIN_CITIES = 12  # of boards on which a city in the middle, or a side without tickets, says something
-HUBS = 4  # cities, the busiest, of which at least one has a double route on every board of many cities
-MIN_DOUBLED_HUBS = 3  # of twice as many; boards of many cities have four and more
-MIN_CITIES_WITH_HUBS = 20
+HUBS = 4  # the busiest cities; in every order, one of them has a double route on every board of many cities
+BUSY, MIN_DOUBLED = 6, 13  # cities with double routes among the busiest six of all four orders; boards have 14 and more
+MIN_CITIES_WITH_HUBS = 24
 MIN_PLAYERS_WITH_DOUBLES = 4
 
 
@@ -48,31 +50,38 @@ def _cuts(ground: Ground) -> Iterator[tuple[int, set[int]]]:
 
 def _bottlenecks(ground: Ground) -> Iterator[Finding]:
     """The cut through which the most tickets of each route must go, if those are many."""
-    best: tuple[float, int, set[int]] = (0.0, 0, set())
+    found: list[tuple[float, int, list[int]]] = []
     for lanes, side in _cuts(ground):
-        if lanes > MAX_LANES:
-            continue
         crossing = sum(len({ground.index[end] in side for end in ticket.between}) == 2 for ticket in ground.joined)
-        if crossing >= MIN_CROSSING:
-            best = max(best, (crossing / lanes / len(ground.spec.tickets), crossing, side), key=lambda row: row[0])
-    share, crossing, side = best
-    if share < MAX_CROSSING_SHARE:
+        share = crossing / len(ground.spec.tickets) / MAX_CROSSING_SHARES.get(lanes, math.inf)
+        is_wide = len(side) >= max(MIN_SIDE, MIN_SIDE_SHARE * len(ground.spec.cities))
+        if crossing >= MIN_CROSSING and ((share >= 1 and is_wide) or (lanes == 1 and len(side) == 1)):
+            found.append((max(share, 1.0), crossing, sorted(side)))
+    if not found:
         return
-    routes = [route for route in ground.spec.routes if len({ground.index[end] in side for end in route.between}) == 2]
+    weight, crossing, cities = max(found)
+    routes = [route for route in ground.spec.routes if len({ground.index[end] in cities for end in route.between}) == 2]
     single = [route.id for route in routes if sum(set(other.between) == set(route.between) for other in routes) == 1]
+    args = {
+        "routes": enumeration([ground.pair(route) for route in routes]),
+        "crossing": crossing,
+        "all": len(ground.spec.tickets),
+    }
+    words = plural(
+        "Only {routes} joins two parts of the board, but {crossing} of {all} tickets need both parts.",
+        "Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.",
+        "count",
+        count=len(routes),
+        **args,
+    )
+    if len(cities) == 1:
+        city = ground.spec.cities[cities[0]].name
+        words = say("Only {routes} leads to {city}, but {crossing} of {all} tickets need it.", city=city, **args)
     yield Finding(
         "bottleneck",
-        plural(
-            "Only {routes} joins two parts of the board, but {crossing} of {all} tickets need both parts.",
-            "Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.",
-            "count",
-            count=len(routes),
-            routes=enumeration([ground.pair(route) for route in routes]),
-            crossing=crossing,
-            all=len(ground.spec.tickets),
-        ),
-        say("Add routes between the two parts, or second routes beside these."),
-        share / MAX_CROSSING_SHARE,
+        words,
+        say("Add more routes there, or second routes beside these."),
+        weight,
         places_of("route", *(route.id for route in routes)),
         partial(with_lanes, ids=single) if single else None,
     )
@@ -103,9 +112,11 @@ def _doubles(ground: Ground) -> Iterator[Finding]:
     if len(spec.cities) < MIN_CITIES_WITH_HUBS or spec.players[1] < MIN_PLAYERS_WITH_DOUBLES:
         return
     doubled = {city for city in graph if any(graph.edges[city, other]["lanes"] > 1 for other in graph[city])}
-    for order in _orders(ground):
-        if doubled.isdisjoint(order[:HUBS]) or len(doubled & {*order[: 2 * HUBS]}) < MIN_DOUBLED_HUBS:
-            hubs = [city for city in order[: 2 * HUBS] if city not in doubled][:HUBS]
+    orders = [*_orders(ground)]
+    few = sum(len(doubled & {*order[:BUSY]}) for order in orders) < MIN_DOUBLED
+    for order in orders:
+        if few or doubled.isdisjoint(order[:HUBS]):
+            hubs = [city for city in order[:BUSY] if city not in doubled][:HUBS]
             beside = {next(ground.routes_between(_busiest_pair(ground, city))).id for city in hubs}
             yield Finding(
                 "doubles",

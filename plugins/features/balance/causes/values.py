@@ -18,9 +18,10 @@ MIN_APART, MIN_LAST_TRAINS_APART = 2, 4  # between them
 BASIC_RULES = frozenset({"cards", "tickets", "tunnels", "stations", "express", "last_round"})
 BONUSES = frozenset({"points", "bonus"})  # of all other rules
 CARDS = tuple(("cards", name) for name in ("per_color", "locomotives", "row", "deal"))  # few of which is odd, too
-SPACES_PER_TRAIN = (0.9, 2.8)  # of a full table; all boards have 0.96 to 2.3
+SPACES_PER_TRAIN = (0.9, 2.0)  # of a full table; boards have 0.96 to 1.6
+MAX_SPACES_PER_TRAIN = 2.8  # by rules of their own; boards have up to 2.3
 FITTING_SPACES = 1.35  # for each train
-MAX_TUNNELS, MAX_FERRIES = 0.55, 0.7  # of all routes; boards have up to 0.38 and 0.55
+MAX_TUNNELS, MAX_FERRIES = 0.7, 0.7  # of the routes on land, and of all; drafted boards have up to 0.67 and 0.55
 MAX_LOCOMOTIVES = 4  # of a ferry; boards have up to 3
 FITTING_LOCOMOTIVES = 2
 MEAN_LENGTHS = (1.8, 4.8)  # spaces; boards have 2.1 to 4.3
@@ -42,7 +43,8 @@ def value_causes(ground: Ground) -> Iterator[Finding]:
 def _points(ground: Ground) -> Iterator[Finding]:
     """The lengths of routes that score far more or less than the others suggest."""
     lengths = sorted(route.length for route in ground.spec.routes if route.length <= len(USUAL_POINTS))
-    table = dict(enumerate(USUAL_POINTS, 1)) | ground.board.length_points  # where an option is silent, usual ones count
+    # Where an option is silent, the usual points count.
+    table = {**dict(enumerate(USUAL_POINTS, 1)), **ground.board.length_points}
     ratios = sorted(table[length] / USUAL_POINTS[length - 1] for length in lengths)
     if not ground.board.points or not (middle := ratios[len(ratios) // 2]):
         return
@@ -98,7 +100,8 @@ def _trains(ground: Ground) -> Iterator[Finding]:
     trains, players = ground.board.trains, ground.spec.players[1]
     spaces = sum(route.length for route in ground.spec.routes)
     per_train = spaces / max(trains * players, 1)
-    if not trains or not spaces or SPACES_PER_TRAIN[0] <= per_train <= SPACES_PER_TRAIN[1]:
+    most = SPACES_PER_TRAIN[1] if ground.board.known else MAX_SPACES_PER_TRAIN
+    if not trains or not spaces or SPACES_PER_TRAIN[0] <= per_train <= most:
         return
     fitting = max(round(spaces / players / FITTING_SPACES), 1)
     args = {"trains": trains, "players": players, "spaces": spaces}
@@ -108,7 +111,7 @@ def _trains(ground: Ground) -> Iterator[Finding]:
         else say("{players} players with {trains} trains each are too few for {spaces} spaces.", **args)
     )
     advice = say("Give each player {trains} trains.", trains=fitting)
-    weight = max(SPACES_PER_TRAIN[0] / per_train, per_train / SPACES_PER_TRAIN[1])
+    weight = max(SPACES_PER_TRAIN[0] / per_train, per_train / most)
     yield Finding("trains", words, advice, weight, fix=partial(_with_trains, trains=fitting))
 
 
