@@ -15,7 +15,7 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import bundled_maps
 from railwright.plugins.features.balance.bands import PATH, Band, write_bands
 from railwright.plugins.features.balance.fast_series import POLICY
-from railwright.plugins.features.balance.questions import BOARD, TICKET_PRICE, BalanceQuestion, questions
+from railwright.plugins.features.balance.questions import BOARD, BalanceQuestion, questions
 from railwright.plugins.features.balance.series import SeriesPlan
 from railwright.plugins.features.balance.tally import Tally
 
@@ -42,7 +42,7 @@ def bands_of(answered: list[BalanceQuestion], games: int) -> dict[str, Band]:
         sure = question.kind == BOARD or (
             question.cases >= MIN_CASES and question.spread / sqrt(games) <= MAX_ERROR_SHARE
         )
-        if sure and isfinite(question.spread) and question.kind != TICKET_PRICE:
+        if sure and isfinite(question.spread):
             by_kind[question.of if question.kind == BOARD else question.kind].append(question)
     return {
         kind: Band(

@@ -22,7 +22,7 @@ from railwright.editor.document.decks import decks, use_deck
 from railwright.editor.document.suggestions import suggested_points
 from railwright.editor.features.figures.measures import edge_connectivity
 from railwright.editor.geography.projections import coordinates_by_city, fit_projection
-from railwright.plugins.features.balance.api import JudgedSeries, SeriesPlan, board_of, findings, make_report
+from railwright.plugins.features.balance.api import JudgedSeries, SeriesPlan, board_of, make_report
 
 GAMES = 240  # of the slow test; docs/draw-a-map.md tells what 2000 gave
 
@@ -131,7 +131,7 @@ def test_nothing_is_odd_about_it_and_every_ticket_can_be_completed(spec: MapSpec
             pass
     assert series.tally.games == GAMES
     assert series.judgement is not None
-    assert findings(series.board, series.judgement) == []
+    assert series.findings == []
     found = make_report(spec, series.tally)
     assert not [ticket.id for ticket in found.tickets if ticket.kept.value and ticket.done.high < 0.25]
     total = sum(ticket.done.value * ticket.done.games for ticket in found.tickets)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from railwright.api import say
 from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.cli.main import main
 from railwright.core.folders import plugins_folder
@@ -19,28 +20,30 @@ from railwright.core.maps.library import find_map
 from railwright.plugins.features.balance import bands as bands_module
 from railwright.plugins.features.balance.api import (
     POLICY,
+    Finding,
     JudgedSeries,
     PlayedBoard,
     SeriesPlan,
     Tally,
-    findings,
     games_needed,
     judge,
     looks,
     make_report,
     seat_remark,
+    with_games,
+    worth_of_routes,
 )
 from railwright.plugins.features.balance.bands import Band, bands_for, write_bands
 from railwright.plugins.features.balance.chance import holm, normal_quantile, normal_tail, robust_line, share_tail
 from railwright.plugins.features.balance.facts import GameFacts, SeatFacts
-from railwright.plugins.features.balance.questions import BOARD, questions
+from railwright.plugins.features.balance.questions import questions
 from railwright.plugins.features.balance.tally import Ratio
 from railwright.plugins.features.expert.api import ModelGames
 from railwright.plugins.programs.workers.api import AtOnce
 from railwright.testing import ruleset_of
 from tests.core.guard.broken import written
 from tests.plugins.bots.models import PLAIN
-from tests.plugins.programs.balance.planted import FLAWS, Flaw, found_in, planted
+from tests.plugins.programs.balance.planted import FLAWS, Flaw, planted
 from tests.plugins.programs.balance.test_balance import TEXT, tiny
 
 Capture = pytest.CaptureFixture[str]
@@ -121,28 +124,17 @@ def plan_of(flaw: Flaw, games: int) -> SeriesPlan:
 
 
 @pytest.mark.sweep
-def test_a_ticket_of_seven_points_that_has_forty_is_the_first_finding_after_few_games() -> None:
-    flaw = FLAWS[0]
-    plan = plan_of(flaw, 16)
+def test_games_tell_what_an_advice_changes() -> None:
+    plan = plan_of(next(flaw for flaw in FLAWS if flaw.name == "a route of eight is worth one point"), 200)
     series = JudgedSeries(plan, plan.board())
-    assert list(series.play(AtOnce()))[-1] == 16
-    assert series.judgement is not None
-    listed = findings(series.board, series.judgement)
-    assert (listed[0].kind, listed[0].of) in flaw.places
-    assert str(listed[0].words[0]) == (
-        "Calgary – Salt Lake City has 40 points; other tickets of length 7 have about 7."
-    )
-    assert str(listed[0].advice) == "The ticket should be worth about 7 points, not 40."
-    assert series.judgement.open
-    assert series.judgement.needed > 16
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("flaw", [FLAWS[4], FLAWS[6], FLAWS[14]], ids=lambda flaw: flaw.name)
-def test_planted_flaws_are_found(flaw: Flaw) -> None:
-    """Three of the twenty, without machine code: the program in planted.py plays them all."""
-    listed = found_in(planted(flaw), 160, 1)
-    assert {(finding.kind, finding.of) for finding in listed} & flaw.places
+    assert [*series.play(AtOnce())][-1] == 200
+    (finding,) = series.findings
+    assert str(finding.words) == "Routes of length 8 score 1 point; 21 would fit the other lengths."
+    told = [str(sentence) for sentence in finding.tried]
+    assert told[0] == "200 games with this advice were played."
+    assert any(sentence.startswith("Petrograd – Stockholm is claimed in ") for sentence in told)
+    route = next(use for use in make_report(series.board.spec, series.tally).routes if use.id == "petrograd-stockholm")
+    assert not worth_of_routes(series.board)[route.id].is_fair
 
 
 def seats(winner: int, tickets: dict[int, str], count: int = 3) -> tuple[SeatFacts, ...]:
@@ -161,7 +153,7 @@ def tiny_board() -> PlayedBoard:
     return SeriesPlan(TEXT, (Seat("a", "bot:steady"),) * 3, 1, 1, True).board()
 
 
-def test_whoever_owns_a_route_and_always_wins_is_found_and_fair_seats_are_not() -> None:
+def test_owners_of_a_route_who_always_win_are_no_finding() -> None:
     route, other_route = (spec_route.id for spec_route in tiny().routes[:2])
     games = [
         GameFacts(
@@ -170,16 +162,32 @@ def test_whoever_owns_a_route_and_always_wins_is_found_and_fair_seats_are_not() 
         for number in range(300)
     ]
     board = tiny_board()
-    listed = findings(board, judge(board, Tally.of(games)))
-    assert [(finding.kind, finding.of) for finding in listed if finding.kind != BOARD] == [("route", route)]
-    assert "win 100 % of games" in str(listed[0].words[0])
+    assert with_games(board, (), judge(board, Tally.of(games))) == []
 
 
-def test_a_place_that_always_wins_is_found_at_both_ends() -> None:
+def test_a_seat_that_always_wins_is_a_finding_with_even_turns_as_advice() -> None:
     board = tiny_board()
     games = [GameFacts(number, seats(0, {}), (), 0, 30) for number in range(60)]
-    listed = [finding for finding in findings(board, judge(board, Tally.of(games))) if finding.kind == "seat"]
-    assert {finding.of for finding in listed} == {"1", "2", "3"}
+    (finding,) = with_games(board, (), judge(board, Tally.of(games)))
+    assert str(finding.words).startswith("Seat 1 wins 100 % of games")
+    assert finding.fix is not None
+    even = finding.fix(board.spec)
+    assert even.plugins["last_round"] == {"even": True}
+    assert with_games(board._replace(spec=even), (), judge(board, Tally.of(games))) == []
+
+
+def test_what_games_show_is_below_its_cause() -> None:
+    board = tiny_board()
+    games = [GameFacts(number, seats(0, {}), (), 0, 30) for number in range(60)]
+    ticket = board.spec.tickets[0]
+    causes = [
+        Finding("trains", say("Too many trains."), say("Give fewer."), 1.5),
+        Finding("ticket-points", say("Too dear."), say("Give less."), 1.2, (("ticket", ticket.id),)),
+    ]
+    listed = with_games(board, causes, judge(board, Tally.of(games)))
+    assert [finding.code for finding in listed] == ["trains", "ticket-points"]
+    assert any("wins 100 % of games" in str(sentence) for sentence in listed[0].below)
+    assert listed[1].below == ()
 
 
 @pytest.mark.parametrize(("firsts", "says"), [(30, True), (26, False)])
@@ -190,12 +198,13 @@ def test_a_first_place_with_more_than_its_share_is_told_also_where_published_boa
     winners = [0 if number % 100 < firsts else 1 + number % 3 for number in range(2000)]
     games = [GameFacts(number, seats(winner, {}, 4), (), 0, 30) for number, winner in enumerate(winners)]
     judged = judge(board, Tally.of(games))
-    assert not [finding for finding in findings(board, judged) if finding.kind == "seat"]
+    assert with_games(board, (), judged) == []
     remark = seat_remark(board, judged)
     assert (remark is not None) is says
     if says:
         assert str(remark).startswith("Seat 1 wins 30 % of games; a fair share would be 25 %")
         even = board._replace(spec=replace(board.spec, plugins={"last_round": {"even": True}}))
+        assert "ublished" not in str(remark)
         assert "last round" in str(remark)
         assert "last round" not in str(seat_remark(even, judged))
 
@@ -225,6 +234,9 @@ def test_ranges_are_known_for_every_number_of_players_and_others_have_those_of_t
     assert bands_for(POLICY, 9).by_kind == bands_for(POLICY, 5).by_kind
     assert {"seat_wins", "ticket_worth", "turns"} <= bands_for(POLICY, 2).by_kind.keys()
     assert bands_for("bot:nobody", 4).measured != "bot:nobody"
+    large, small = (bands_for(POLICY, 4, cities).by_kind["done"] for cities in (40, 8))
+    assert small.low < large.low
+    assert small.high > large.high
     file = tmp_path / "bands.json"
     file.write_text(write_bands({POLICY: {"2": {"seat_wins": Band(-1.0, 1.0, 2.0)}}}))
     monkeypatch.setattr(bands_module, "PATH", file)

@@ -1,0 +1,70 @@
+"""Causes on the board: planted flaws are named, boards without flaws are not accused, and advice removes its cause."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from railwright.core.catalogue.discovery import discover
+from railwright.core.game import assemble, parse_spec
+from railwright.plugins.features.balance.api import Finding, causes, played_board
+from tests.plugins.programs.balance.planted import FLAWS, Flaw, found_in, planted
+from tests.sources import ROOT
+
+MORE_BOARDS = os.environ.get("RAILWRIGHT_CLEAN_BOARDS", "")  # a folder of drafted boards
+BOARDS = {path.stem: path for path in (ROOT / "maps").rglob("*.yaml")}
+SAMPLE = ("balkans", "brazil", "danube", "europe", "tiny", "usa", "aegean", "mexico")
+MAX_FLAGGED_SHARE = 0.04  # two of fifty
+# Advice that only a person can follow, or that needs to be followed more than once.
+WITHOUT_FIX = {"tickets between neighbors only", "every route a ferry", "no ticket in the eastern third",
+               "no ticket in the south", "four tickets to a city behind an eight-locomotive ferry"}  # fmt: skip
+
+
+@cache
+def found(flaw: Flaw) -> list[Finding]:
+    return found_in(planted(flaw))
+
+
+@pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
+def test_a_planted_flaw_is_named_as_the_first_cause(flaw: Flaw) -> None:
+    assert found(flaw)[0].code in flaw.causes
+
+
+@pytest.mark.parametrize("flaw", [flaw for flaw in FLAWS if flaw.name not in WITHOUT_FIX], ids=lambda flaw: flaw.name)
+def test_following_the_advice_removes_the_cause(flaw: Flaw) -> None:
+    catalogue = discover(True)
+    cause = found(flaw)[0]
+    assert cause.fix is not None
+    mended = cause.fix(parse_spec(catalogue, planted(flaw)))
+    assert cause.code not in {finding.code for finding in causes(played_board(assemble(catalogue, mended).rules))}
+
+
+def test_what_follows_from_a_cause_is_below_it() -> None:
+    ferry = next(flaw for flaw in FLAWS if "eight-locomotive" in flaw.name)
+    (cause,) = found(ferry)
+    assert cause.code == "ferry-cost"
+    assert any("Berlin – Cádiz has 10 points" in str(sentence) for sentence in cause.below)
+
+
+def test_a_ticket_is_never_advised_more_points_than_its_path_can_bear() -> None:
+    for flaw in FLAWS:
+        for finding in found(flaw):
+            if finding.code == "ticket-points":
+                points, way = (finding.words.args[name] for name in ("like", "trains"))
+                assert 1 <= points <= 2 * way
+
+
+@pytest.mark.parametrize("name", SAMPLE)
+def test_a_board_that_comes_with_the_program_is_not_accused(name: str) -> None:
+    assert found_in(BOARDS[name].read_text("utf-8")) == []
+
+
+@pytest.mark.sweep
+def test_of_all_boards_without_flaws_hardly_any_is_accused() -> None:
+    """All boards that come with the program, and those in the folder of RAILWRIGHT_CLEAN_BOARDS."""
+    paths = [*BOARDS.values(), *(Path(MORE_BOARDS).glob("*.yaml") if MORE_BOARDS else ())]
+    flagged = [path.stem for path in paths if found_in(path.read_text("utf-8"))]
+    assert len(flagged) <= MAX_FLAGGED_SHARE * len(paths), flagged
