@@ -434,11 +434,6 @@
         <translation>Hier</translation>
     </message>
     <message>
-        <source>Not found on any published board.</source>
-        <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation>Auf keinem veröffentlichten Plan zu finden.</translation>
-    </message>
-    <message>
         <source>Published</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Veröffentlicht</translation>
@@ -713,11 +708,6 @@
         <translation>Erfüllt</translation>
     </message>
     <message>
-        <source>Findings</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Befunde</translation>
-    </message>
-    <message>
         <source>Item</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Was</translation>
@@ -726,11 +716,6 @@
         <source>Kept</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Least-claimed routes</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Am seltensten gebaute Strecken</translation>
     </message>
     <message>
         <source>Net points</source>
@@ -743,19 +728,9 @@
         <translation>Nichts hat sich sicher geändert.</translation>
     </message>
     <message>
-        <source>Nothing unusual found.</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Nichts Auffälliges gefunden.</translation>
-    </message>
-    <message>
         <source>Now</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Jetzt</translation>
-    </message>
-    <message>
-        <source>Observations</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Beobachtungen</translation>
     </message>
     <message>
         <source>On a normal board, at most {percent} of 100 runs report a finding that is only due to chance.</source>
@@ -781,6 +756,11 @@
         <translation>Punkte</translation>
     </message>
     <message>
+        <source>Points per train</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Route</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Strecke</translation>
@@ -794,6 +774,11 @@
         <source>Routes claimed</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Gebaute Strecken</translation>
+    </message>
+    <message>
+        <source>Routes, least claimed first</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Seat {name}</source>
@@ -851,6 +836,11 @@
         <translation>Züge, in denen nichts möglich war</translation>
     </message>
     <message>
+        <source>Wanted</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Wer</translation>
@@ -869,6 +859,21 @@
         <source>Wins</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Siege</translation>
+    </message>
+    <message>
+        <source>Worth its trains</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
+        <translation type="unfinished">nein</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
+        <translation type="unfinished">ja</translation>
     </message>
 </context>
 <context>
@@ -4419,6 +4424,29 @@
     </message>
 </context>
 <context>
+    <name>FindingsList</name>
+    <message>
+        <source>Findings</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished">Befunde</translation>
+    </message>
+    <message>
+        <source>Follow advice</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow this &amp;advice</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing unusual found.</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished">Nichts Auffälliges gefunden.</translation>
+    </message>
+</context>
+<context>
     <name>FirstTurnBox</name>
     <message>
         <source>At random</source>
@@ -7286,14 +7314,39 @@
         <translation>Ein Worker von {address} hat diese Version von Railwright nicht ({why}). Installiere {ours} in der Umgebung jedes Workers und starte ihn dann neu.</translation>
     </message>
     <message>
-        <source>Add detours where many tickets share a path, or move ticket cities closer together.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Füge Umwege hinzu, wo viele Fahrkarten entlangführen, oder rücke die Städte der Fahrkarten näher zusammen.</translation>
+        <source>Add a second route to the busiest neighbour of each.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add routes or train cards so that players can always act.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Füge Strecken oder Zugkarten hinzu, damit immer etwas getan werden kann.</translation>
+        <source>Add longer tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add more routes there, or second routes beside these.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add routes that lead around the city.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add shorter tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add tickets to these cities, so that nobody can ignore them.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add tickets, or allow fewer players.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>After {answer!r}, {next!r} is not possible: {why}</source>
@@ -7587,14 +7640,19 @@
         <translation>Locker</translation>
     </message>
     <message>
-        <source>Change how many tickets are dealt and kept, or how many points they are worth.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Ändere, wie viele Fahrkarten ausgeteilt und behalten werden oder was sie wert sind.</translation>
+        <source>Change the colours of some routes.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Change the number of trains per player, or the lengths of the routes.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Ändere die Zahl der Waggons eines Spielers oder die Längen der Strecken.</translation>
+        <source>Change the lengths of some routes.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the points of routes of this length to {usual}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Changes to settings will be lost: cannot write to {path} ({why}).</source>
@@ -7700,11 +7758,6 @@
         <source>Choose the tickets to keep, at least {least}.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Wähle die Zielkarten, die du behältst, mindestens {least}.</translation>
-    </message>
-    <message>
-        <source>Choose tickets with longer paths, or remove some detours.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Verlange längere Wege oder lass weniger Umwege.</translation>
     </message>
     <message>
         <source>Choose travel cards to pay for {route}.</source>
@@ -7854,6 +7907,11 @@
         <source>Disk quota exceeded</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Der zugeteilte Speicherplatz ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>Distribute the colours of the routes evenly.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Do nothing with the dice</source>
@@ -8153,29 +8211,19 @@
         <translation>Spiel {number} und die danach konnten nicht gespielt werden: {why}</translation>
     </message>
     <message>
-        <source>Give every player the same number of turns in the last round (a map rule), or give later seats one more card.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Gib allen in der letzten Runde gleich viele Züge (bei den Regeln der Karte), oder gib späteren Plätzen eine Karte mehr.</translation>
+        <source>Give each player {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the route fewer points or more spaces, or add a second route beside it.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Gib ihr weniger Punkte oder mehr Felder, oder lege eine zweite Strecke daneben.</translation>
+        <source>Give each ticket as many points as its path has spaces.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the route more points, or make it useful for more tickets.</source>
+        <source>Give every player the same number of turns in the last round (a map rule).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Gib ihr mehr Punkte oder mache sie zum Teil eines Weges, den Fahrkarten verlangen.</translation>
-    </message>
-    <message>
-        <source>Give the ticket fewer points.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Gib ihr weniger Punkte.</translation>
-    </message>
-    <message>
-        <source>Give the ticket more points, or make its path easier.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Gib ihr mehr Punkte oder mache ihren Weg leichter.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Good game.</source>
@@ -8464,6 +8512,16 @@
         <translation>Längster Weg eines Teams</translation>
     </message>
     <message>
+        <source>Make most of them plain routes.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make some of them plain routes.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Marker</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Marker</translation>
@@ -8489,6 +8547,11 @@
         <translation>Monster</translation>
     </message>
     <message>
+        <source>Most routes in {color} are on one side of the board.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Most tickets</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Die meisten Zielkarten</translation>
@@ -8497,6 +8560,11 @@
         <source>Most tickets in a team</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
         <translation>Die meisten Zielkarten eines Teams</translation>
+    </message>
+    <message>
+        <source>Move some of these tickets to cities with few tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Needed by {rules}.</source>
@@ -8537,6 +8605,11 @@
         <source>No city is in the region {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>No clear change.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No clear puzzle was found (games played: {games}). Try another map or other rules.</source>
@@ -8607,6 +8680,11 @@
         <translation>Keine Strecke führt von {cities} zum Rest des Plans; füge eine hinzu.</translation>
     </message>
     <message>
+        <source>No route is {color}, so these cards are worth little.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No route leads to `{city}`. Add one or remove the city.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation>Keine Strecke führt nach `{city}`; füge eine hinzu oder entferne die Stadt.</translation>
@@ -8662,6 +8740,11 @@
         <translation>Dort steht kein Tisch offen.</translation>
     </message>
     <message>
+        <source>No ticket leads to {cities}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No tickets are left to draw.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Es gibt keine Zielkarten mehr zu ziehen.</translation>
@@ -8680,11 +8763,6 @@
         <source>Nobody can check the bots&apos; answers.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Was die Bots geantwortet haben, kann niemand nachprüfen.</translation>
-    </message>
-    <message>
-        <source>Nobody wants the ticket. Make its path easier, give it more points, or remove it.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Niemand will sie: Mache ihren Weg leichter, gib ihr mehr Punkte oder nimm sie heraus.</translation>
     </message>
     <message>
         <source>None of your passengers can leave {city}.</source>
@@ -8784,6 +8862,24 @@
             <numerusform>Nur {number} Orte dieser Gegend sind bekannt; ein Brett braucht {least}. Wähle eine größere.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only {share} % of all ticket cities are {side}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Operation not permitted</source>
         <extracomment>core/kernel/errors.py</extracomment>
@@ -8838,6 +8934,11 @@
         <source>Path length</source>
         <extracomment>plugins/variants/path_points.py</extracomment>
         <translation>Länge des Wegs</translation>
+    </message>
+    <message>
+        <source>Paths of tickets have {mean} spaces on average, but each player has {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -8966,26 +9067,6 @@
         <translation>Die Expresskarte +{number} spielen</translation>
     </message>
     <message>
-        <source>Players who claim {name} win {share} % of games; on published boards: at least {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
-    </message>
-    <message>
-        <source>Players who claim {name} win {share} % of games; on published boards: at most {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
-    </message>
-    <message>
-        <source>Players who keep {name} win {share} % of games; on published boards: at least {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
-    </message>
-    <message>
-        <source>Players who keep {name} win {share} % of games; on published boards: at most {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
-    </message>
-    <message>
         <source>Points</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Punkte</translation>
@@ -9076,11 +9157,6 @@
         <translation>Setze deinen ersten Marker in eine Stadt: Dort beginnt dein Netz.</translation>
     </message>
     <message>
-        <source>Raise or lower the points of all tickets equally.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Ändere die Punkte aller Fahrkarten gleichermaßen.</translation>
-    </message>
-    <message>
         <source>Read {rule} …</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
         <translation>{rule} lesen …</translation>
@@ -9094,6 +9170,16 @@
         <source>Regions</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>Remove one of each pair, or move one of its ends.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace them by shorter tickets, or give players more trains.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
@@ -9126,9 +9212,32 @@
         <translation>Strecken</translation>
     </message>
     <message>
-        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, a seat wins up to {edge} %.</source>
+        <source>Routes have {mean} spaces on average; 2 to 4 are usual.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Routes in {color} have {own} spaces on average; all coloured routes have {all}.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %; veröffentlichte Pläne haben das auch, bis {edge} %.</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, every seat wins at least {edge} %.</source>
@@ -9159,6 +9268,11 @@
         <source>Send the {monster} to {city}</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Das Monster nach {city} schicken: {monster}</translation>
+    </message>
+    <message>
+        <source>Set this rule to its usual value, {usual}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Several workers stopped while playing the same games. Check their memory and your own rules.</source>
@@ -9201,6 +9315,11 @@
         <translation>Deinem Team {ticket} zeigen</translation>
     </message>
     <message>
+        <source>Some of the busiest cities have no double route: {cities}.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Some people can hardly tell the colours of the routes {route} apart. Change one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Manche Menschen können die Farben der Strecken {route} kaum unterscheiden; ändere eine davon.</translation>
@@ -9237,11 +9356,6 @@
         <source>Stale file handle</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Die Datei auf dem Netzlaufwerk ist nicht mehr da</translation>
-    </message>
-    <message>
-        <source>Start with the findings about seats, tickets and routes.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Sieh dir zuerst die Befunde zu Plätzen, Fahrkarten und Strecken an.</translation>
     </message>
     <message>
         <source>Stations in reserve</source>
@@ -9664,6 +9778,11 @@
         <source>The fast model does not support {what}. Use bots instead.</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Das schnelle Modell kennt {what} nicht; lass stattdessen Bots spielen.</translation>
+    </message>
+    <message>
+        <source>The ferry {name} needs {count} locomotives.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
@@ -10352,14 +10471,9 @@
             <numerusform>Der Zielkartenstapel hat {count} Karten, sodass nicht mehr gemischt sein können; verringere die Zahl.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The ticket is rarely completed. Make its path easier, or remove it.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Sie wird selten erfüllt: Mache ihren Weg leichter oder nimm sie heraus.</translation>
-    </message>
     <message numerus="yes">
         <source>The ticket should be worth about {points} points, not {now}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>
             <numerusform>Etwa {points} Punkt würde passen, sie hat {now}.</numerusform>
             <numerusform>Etwa {points} Punkte würden passen, sie hat {now}.</numerusform>
@@ -11039,14 +11153,34 @@
         <translation>Zielkarten werden hier nicht gezogen, sondern aus Päckchen gewählt.</translation>
     </message>
     <message>
+        <source>Tickets blocked by others, per player: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tickets give {value} % of all points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Fahrkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
+        <source>Tickets kept per player: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tickets kept per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Fahrkarten, die ein Spieler behält: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
+    </message>
+    <message>
+        <source>Tickets of the same length differ widely in points, so the deal decides too much.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tickets score {scale} points for each train of their path; 1 is usual.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
@@ -11088,6 +11222,14 @@
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Das Netzlaufwerk ist nicht verbunden</translation>
     </message>
+    <message numerus="yes">
+        <source>Tried in {count} games.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Turn up one of the {deck}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
@@ -11099,9 +11241,19 @@
         <translation>Aufgedeckt: {turned}. Zahle noch {due}, oder zieh dich zurück.</translation>
     </message>
     <message>
+        <source>Turns per game: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Turns per train in a game: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Züge eines Spiels je Waggon eines Spielers: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
+    </message>
+    <message>
+        <source>Turns without a possible action: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Turns without a possible action: {value} %; on published boards: {low} to {high} %.</source>
@@ -11112,6 +11264,11 @@
         <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Zwei Städte heißen {city}. Benenne eine um, damit sie nicht verwechselt werden.</translation>
+    </message>
+    <message>
+        <source>Two locomotives are enough, even for a long ferry.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
@@ -11227,6 +11384,16 @@
         <source>Whose warehouse gets the top card of the pile?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
+    </message>
+    <message>
+        <source>Winner&apos;s margin: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winner&apos;s points: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Winners&apos; average points: {paper}; predicted: {predicted}.</source>
@@ -12296,9 +12463,29 @@
         <translation>im Beutel</translation>
     </message>
     <message>
+        <source>in the eastern third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the northern third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the southern third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>in the warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
         <translation>im Lagerhaus</translation>
+    </message>
+    <message>
+        <source>in the western third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>installed</source>
@@ -13523,6 +13710,26 @@
             <numerusform>Es gibt {count} weitere Probleme dieser Art.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{count} of {all} routes are ferries, which need locomotives.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {all} routes by land are tunnels, so luck decides what they cost.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {all} tickets join neighbouring cities.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {all} tickets start or end at {city}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{count} orange</source>
         <extracomment>plugins/cards/counts.py</extracomment>
@@ -13530,6 +13737,11 @@
             <numerusform>{count} Orange</numerusform>
             <numerusform>{count} Orange</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{count} pairs of tickets need nearly the same path.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{count} purple</source>
@@ -13587,12 +13799,30 @@
             <numerusform>{count} Feldern</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{count} spaces are {color}; a colour has {mean} on average.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{count} tickets</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
         <translation>
             <numerusform>{count} Zielkarte</numerusform>
             <numerusform>{count} Zielkarten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} tickets are too few for {players} players, who are dealt {dealt} each.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tickets need more trains than a player has.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14051,7 +14281,7 @@
     </message>
     <message numerus="yes">
         <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>
             <numerusform>{name} hat {points} Punkt; andere Fahrkarten der Länge {trains} haben etwa {like}.</numerusform>
             <numerusform>{name} hat {points} Punkte; andere Fahrkarten der Länge {trains} haben etwa {like}.</numerusform>
@@ -14068,6 +14298,11 @@
         <translation>{name} ist eine async-Funktion; schreibe def statt async def</translation>
     </message>
     <message>
+        <source>{name} is claimed in {after} % of games instead of {before} %.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance alone does not explain the difference.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall nicht erklärt; vorhergesagt sind {predicted} %.</translation>
@@ -14076,6 +14311,11 @@
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall sein kann; vorhergesagt sind {predicted} %.</translation>
+    </message>
+    <message>
+        <source>{name} is completed {after} % of the time instead of {before} %.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is in the same place as {city} on this board.</source>
@@ -14176,6 +14416,11 @@
         <source>{option}: {value}</source>
         <extracomment>core/table/differences.py</extracomment>
         <translation>{option}: {value}</translation>
+    </message>
+    <message>
+        <source>{option}: {value}. The usual value is {usual}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{others} and {last}</source>
@@ -14808,9 +15053,14 @@
         <translation>{seat} zieht sich von {route} zurück.</translation>
     </message>
     <message>
-        <source>{share} Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>{share} Gleich viele Züge für alle in der letzten Runde nehmen das meiste davon weg. Das ist eine Regel der Karte.</translation>
+        <source>{share} % of the spaces are grey; 10 to 70 % are usual.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share} % of the tickets pass through {city}.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{source}: {points} more points on average than after “{other}”.</source>
@@ -14827,6 +15077,16 @@
             <numerusform>{spaces} Feld</numerusform>
             <numerusform>{spaces} Felder</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{spaces} spaces are too few for {players} players with {trains} trains each.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{spaces} spaces are too many for {players} players with {trains} trains each.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{terrain} turns up</source>

@@ -22,12 +22,12 @@ def told_changes(spec: MapSpec, before: BalanceReport, after: BalanceReport) -> 
     sure = [difference for difference in differences(before, after) if difference.sure]
     words = [word for difference in sure if (word := _change(parts, difference)) is not None][:MAX_CHANGES]
     start = plural(
-        "{count} game with this advice was played.",
-        "{count} games with this advice were played.",
+        "Tried in {count} game.",
+        "Tried in {count} games.",
         "count",
         count=after.games,
     )
-    return (start, *(words or [say("They show no clear change.")]))
+    return (start, *(words or [say("No clear change.")]))
 
 
 def _change(parts: dict[str, str], difference: Difference) -> Message | None:

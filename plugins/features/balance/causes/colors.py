@@ -68,7 +68,7 @@ def _amounts(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
         ratio = count / mean
         if not EVEN[0] <= ratio <= EVEN[1] and abs(count - mean) >= MIN_SPACES_APART:
             words = say(
-                "Spaces that are {color}: {count}; the colours have {mean} on average.",
+                "{count} spaces are {color}; a colour has {mean} on average.",
                 color=color_word(color),
                 count=count,
                 mean=round(mean),
@@ -83,7 +83,7 @@ def _lengths(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
         ratio = _mean([route.length for route in routes]) / mean
         if len(routes) >= MIN_ROUTES and not MEAN_LENGTHS[0] <= ratio <= MEAN_LENGTHS[1]:
             words = say(
-                "Routes that are {color} have {own} spaces on average, coloured routes {all}.",
+                "Routes in {color} have {own} spaces on average; all coloured routes have {all}.",
                 color=color_word(color),
                 own=round(ratio * mean, 1),
                 all=round(mean, 1),
@@ -104,7 +104,7 @@ def _sides(spec: MapSpec, by_color: Mapping[str, Sequence[Route]]) -> Iterator[F
             if len(own) >= MIN_ROUTES_APART and spread:
                 apart = max(apart, abs(_mean(own) - center) / spread * math.sqrt(len(own)))
         if apart > MAX_APART:
-            words = say("Nearly all routes that are {color} are on one side of the board.", color=color_word(color))
+            words = say("Most routes in {color} are on one side of the board.", color=color_word(color))
             yield _finding("color-corner", words, apart / MAX_APART, routes)
 
 

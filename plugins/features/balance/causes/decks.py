@@ -92,7 +92,7 @@ def _idle(ground: Ground) -> Iterator[Finding]:
         weight = len(ids) / max(MIN_BARE_CITIES, MIN_BARE_SHARE * len(spec.cities))
     elif len(spec.cities) >= MIN_CITIES and share < MIN_SIDE_SHARE:
         ids, weight = thin, MIN_SIDE_SHARE / max(share, 0.01)
-        words = say("Only {share} % of all tickets' cities are {side}.", share=round(100 * share), side=side)
+        words = say("Only {share} % of all ticket cities are {side}.", share=round(100 * share), side=side)
     else:
         return
     advice = say("Add tickets to these cities, so that nobody can ignore them.")

@@ -76,7 +76,7 @@ def _bottlenecks(ground: Ground) -> Iterator[Finding]:
     )
     if len(cities) == 1:
         city = ground.spec.cities[cities[0]].name
-        words = say("Only {routes} leads to {city}, but {crossing} of {all} tickets need it.", city=city, **args)
+        words = say("Only {routes} leads to {city}, but {crossing} of {all} tickets go there.", city=city, **args)
     yield Finding(
         "bottleneck",
         words,

@@ -91,7 +91,7 @@ def _value(value: RuleValue, weight: float) -> Finding:
     words = say(
         "{option}: {value}. The usual value is {usual}.", option=value.title, value=value.value, usual=value.usual
     )
-    advice = say("Return this rule to its usual value, {usual}.", usual=value.usual)
+    advice = say("Set this rule to its usual value, {usual}.", usual=value.usual)
     fix = partial(with_option, plugin=value.plugin, name=value.option, value=value.usual)
     return Finding("rule-value", words, advice, weight, (("rule", f"{value.plugin}.{value.option}"),), fix)
 
@@ -106,9 +106,9 @@ def _trains(ground: Ground) -> Iterator[Finding]:
     fitting = max(round(spaces / players / FITTING_SPACES), 1)
     args = {"trains": trains, "players": players, "spaces": spaces}
     words = (
-        say("{players} players with {trains} trains each are too many for {spaces} spaces.", **args)
+        say("{spaces} spaces are too few for {players} players with {trains} trains each.", **args)
         if per_train < 1
-        else say("{players} players with {trains} trains each are too few for {spaces} spaces.", **args)
+        else say("{spaces} spaces are too many for {players} players with {trains} trains each.", **args)
     )
     advice = say("Give each player {trains} trains.", trains=fitting)
     weight = max(SPACES_PER_TRAIN[0] / per_train, per_train / most)
@@ -182,7 +182,7 @@ def _ferries(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 "ferry-cost",
                 say("The ferry {name} needs {count} locomotives.", name=ground.pair(route), count=locomotives),
-                say("Two locomotives are enough for a long ferry."),
+                say("Two locomotives are enough, even for a long ferry."),
                 locomotives / MAX_LOCOMOTIVES,
                 places_of("route", route.id),
                 partial(_with_field, ids=[route.id], name="ferry", value=FITTING_LOCOMOTIVES),

@@ -131,7 +131,7 @@ def test_games_tell_what_an_advice_changes() -> None:
     (finding,) = series.findings
     assert str(finding.words) == "Routes of length 8 score 1 point; 21 would fit the other lengths."
     told = [str(sentence) for sentence in finding.tried]
-    assert told[0] == "200 games with this advice were played."
+    assert told[0] == "Tried in 200 games."
     assert any(sentence.startswith("Petrograd – Stockholm is claimed in ") for sentence in told)
     route = next(use for use in make_report(series.board.spec, series.tally).routes if use.id == "petrograd-stockholm")
     assert not worth_of_routes(series.board)[route.id].is_fair
