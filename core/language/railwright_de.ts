@@ -758,7 +758,7 @@
     <message>
         <source>Points per train</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Punkte je Waggon</translation>
     </message>
     <message>
         <source>Route</source>
@@ -778,7 +778,7 @@
     <message>
         <source>Routes, least claimed first</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Strecken, die seltensten zuerst</translation>
     </message>
     <message>
         <source>Seat {name}</source>
@@ -838,7 +838,7 @@
     <message>
         <source>Wanted</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt</translation>
     </message>
     <message>
         <source>Who</source>
@@ -863,17 +863,17 @@
     <message>
         <source>Worth its trains</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lohnt die Waggons</translation>
     </message>
     <message>
         <source>no</source>
         <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
-        <translation type="unfinished">nein</translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>yes</source>
         <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
-        <translation type="unfinished">ja</translation>
+        <translation>ja</translation>
     </message>
 </context>
 <context>
@@ -4428,22 +4428,22 @@
     <message>
         <source>Findings</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished">Befunde</translation>
+        <translation>Befunde</translation>
     </message>
     <message>
         <source>Follow advice</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rat befolgen</translation>
     </message>
     <message>
         <source>Follow this &amp;advice</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diesen &amp;Rat befolgen</translation>
     </message>
     <message>
         <source>Nothing unusual found.</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished">Nichts Auffälliges gefunden.</translation>
+        <translation>Nichts Auffälliges gefunden.</translation>
     </message>
 </context>
 <context>
@@ -7316,37 +7316,37 @@
     <message>
         <source>Add a second route to the busiest neighbour of each.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lege von jeder eine zweite Strecke zum wichtigsten Nachbarn.</translation>
     </message>
     <message>
         <source>Add longer tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Füge längere Fahrkarten hinzu.</translation>
     </message>
     <message>
         <source>Add more routes there, or second routes beside these.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lege dort weitere Strecken an oder zweite Strecken daneben.</translation>
     </message>
     <message>
         <source>Add routes that lead around the city.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Füge Strecken hinzu, die um die Stadt herumführen.</translation>
     </message>
     <message>
         <source>Add shorter tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Füge kürzere Fahrkarten hinzu.</translation>
     </message>
     <message>
         <source>Add tickets to these cities, so that nobody can ignore them.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Füge Fahrkarten zu diesen Städten hinzu, damit niemand sie übergehen kann.</translation>
     </message>
     <message>
         <source>Add tickets, or allow fewer players.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Füge Fahrkarten hinzu oder erlaube weniger Spieler.</translation>
     </message>
     <message>
         <source>After {answer!r}, {next!r} is not possible: {why}</source>
@@ -7642,17 +7642,17 @@
     <message>
         <source>Change the colours of some routes.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ändere die Farben einiger Strecken.</translation>
     </message>
     <message>
         <source>Change the lengths of some routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ändere die Längen einiger Strecken.</translation>
     </message>
     <message>
         <source>Change the points of routes of this length to {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gib Strecken dieser Länge {usual} Punkte.</translation>
     </message>
     <message>
         <source>Changes to settings will be lost: cannot write to {path} ({why}).</source>
@@ -7911,7 +7911,7 @@
     <message>
         <source>Distribute the colours of the routes evenly.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Verteile die Farben der Strecken gleichmäßig.</translation>
     </message>
     <message>
         <source>Do nothing with the dice</source>
@@ -8213,17 +8213,17 @@
     <message>
         <source>Give each player {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gib jedem Spieler {trains} Waggons.</translation>
     </message>
     <message>
         <source>Give each ticket as many points as its path has spaces.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gib jeder Fahrkarte so viele Punkte, wie ihr Weg Felder hat.</translation>
     </message>
     <message>
         <source>Give every player the same number of turns in the last round (a map rule).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gib allen in der letzten Runde gleich viele Züge (bei den Regeln der Karte).</translation>
     </message>
     <message>
         <source>Good game.</source>
@@ -8514,12 +8514,12 @@
     <message>
         <source>Make most of them plain routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mache die meisten zu gewöhnlichen Strecken.</translation>
     </message>
     <message>
         <source>Make some of them plain routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mache einige zu gewöhnlichen Strecken.</translation>
     </message>
     <message>
         <source>Marker</source>
@@ -8549,7 +8549,7 @@
     <message>
         <source>Most routes in {color} are on one side of the board.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die meisten Strecken in {color} liegen auf einer Seite des Plans.</translation>
     </message>
     <message>
         <source>Most tickets</source>
@@ -8564,7 +8564,7 @@
     <message>
         <source>Move some of these tickets to cities with few tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Verlege einige dieser Fahrkarten in Städte mit wenigen Fahrkarten.</translation>
     </message>
     <message>
         <source>Needed by {rules}.</source>
@@ -8609,7 +8609,7 @@
     <message>
         <source>No clear change.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Keine deutliche Änderung.</translation>
     </message>
     <message>
         <source>No clear puzzle was found (games played: {games}). Try another map or other rules.</source>
@@ -8682,7 +8682,7 @@
     <message>
         <source>No route is {color}, so these cards are worth little.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Keine Strecke ist {color}, also sind diese Karten wenig wert.</translation>
     </message>
     <message>
         <source>No route leads to `{city}`. Add one or remove the city.</source>
@@ -8742,7 +8742,7 @@
     <message>
         <source>No ticket leads to {cities}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Keine Fahrkarte führt nach {cities}.</translation>
     </message>
     <message>
         <source>No tickets are left to draw.</source>
@@ -8865,20 +8865,20 @@
     <message numerus="yes">
         <source>Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nur {routes} verbindet zwei Teile des Plans, aber {crossing} von {all} Fahrkarten brauchen beide.</numerusform>
+            <numerusform>Nur {routes} verbinden zwei Teile des Plans, aber {crossing} von {all} Fahrkarten brauchen beide.</numerusform>
         </translation>
     </message>
     <message>
         <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nur {routes} führt nach {city}, aber {crossing} von {all} Fahrkarten führen dorthin.</translation>
     </message>
     <message>
         <source>Only {share} % of all ticket cities are {side}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nur {share} % aller Fahrkartenziele liegen {side}.</translation>
     </message>
     <message>
         <source>Operation not permitted</source>
@@ -8938,7 +8938,7 @@
     <message>
         <source>Paths of tickets have {mean} spaces on average, but each player has {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wege von Fahrkarten haben im Schnitt {mean} Felder, aber jeder Spieler hat {trains} Waggons.</translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -9174,12 +9174,12 @@
     <message>
         <source>Remove one of each pair, or move one of its ends.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Entferne eine von jedem Paar oder verlege eines ihrer Enden.</translation>
     </message>
     <message>
         <source>Replace them by shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ersetze sie durch kürzere Fahrkarten oder gib den Spielern mehr Waggons.</translation>
     </message>
     <message>
         <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
@@ -9214,30 +9214,30 @@
     <message>
         <source>Routes have {mean} spaces on average; 2 to 4 are usual.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Strecken haben im Schnitt {mean} Felder; üblich sind 2 bis 4.</translation>
     </message>
     <message>
         <source>Routes in {color} have {own} spaces on average; all coloured routes have {all}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Strecken in {color} haben im Schnitt {own} Felder, alle farbigen Strecken {all}.</translation>
     </message>
     <message numerus="yes">
         <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Strecken der Länge {length} bringen {points} Punkt; zu den anderen Längen würden {usual} passen.</numerusform>
+            <numerusform>Strecken der Länge {length} bringen {points} Punkte; zu den anderen Längen würden {usual} passen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %.</translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %. Haben alle in der letzten Runde gleich viele Züge, verschwindet der Vorteil fast ganz. Das stellst du bei den Regeln der Karte ein.</translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, every seat wins at least {edge} %.</source>
@@ -9272,7 +9272,7 @@
     <message>
         <source>Set this rule to its usual value, {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Setze diese Regel auf den üblichen Wert {usual}.</translation>
     </message>
     <message>
         <source>Several workers stopped while playing the same games. Check their memory and your own rules.</source>
@@ -9317,7 +9317,7 @@
     <message>
         <source>Some of the busiest cities have no double route: {cities}.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Einige der wichtigsten Städte haben keine Doppelstrecke: {cities}.</translation>
     </message>
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart. Change one of them.</source>
@@ -9782,7 +9782,7 @@
     <message>
         <source>The ferry {name} needs {count} locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Fähre {name} verlangt {count} Lokomotiven.</translation>
     </message>
     <message>
         <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
@@ -11155,7 +11155,7 @@
     <message>
         <source>Tickets blocked by others, per player: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Von anderen versperrte Fahrkarten je Spieler: {after} statt {before}.</translation>
     </message>
     <message>
         <source>Tickets give {value} % of all points; on published boards: {low} to {high} %.</source>
@@ -11165,7 +11165,7 @@
     <message>
         <source>Tickets kept per player: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Behaltene Fahrkarten je Spieler: {after} statt {before}.</translation>
     </message>
     <message>
         <source>Tickets kept per player: {value}; on published boards: {low} to {high}.</source>
@@ -11175,12 +11175,12 @@
     <message>
         <source>Tickets of the same length differ widely in points, so the deal decides too much.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gleich lange Fahrkarten sind sehr verschieden viel wert, also entscheidet das Austeilen zu viel.</translation>
     </message>
     <message>
         <source>Tickets score {scale} points for each train of their path; 1 is usual.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fahrkarten bringen {scale} Punkte für jeden Waggon ihres Weges; üblich ist 1.</translation>
     </message>
     <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
@@ -11225,9 +11225,9 @@
     <message numerus="yes">
         <source>Tried in {count} games.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>In {count} Partie erprobt.</numerusform>
+            <numerusform>In {count} Partien erprobt.</numerusform>
         </translation>
     </message>
     <message>
@@ -11243,7 +11243,7 @@
     <message>
         <source>Turns per game: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Züge je Partie: {after} statt {before}.</translation>
     </message>
     <message>
         <source>Turns per train in a game: {value}; on published boards: {low} to {high}.</source>
@@ -11253,7 +11253,7 @@
     <message>
         <source>Turns without a possible action: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Züge ohne mögliche Handlung: {after} statt {before}.</translation>
     </message>
     <message>
         <source>Turns without a possible action: {value} %; on published boards: {low} to {high} %.</source>
@@ -11268,7 +11268,7 @@
     <message>
         <source>Two locomotives are enough, even for a long ferry.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Lokomotiven genügen auch für eine lange Fähre.</translation>
     </message>
     <message>
         <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
@@ -11388,12 +11388,12 @@
     <message>
         <source>Winner&apos;s margin: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vorsprung des Siegers: {after} statt {before}.</translation>
     </message>
     <message>
         <source>Winner&apos;s points: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Punkte des Siegers: {after} statt {before}.</translation>
     </message>
     <message>
         <source>Winners&apos; average points: {paper}; predicted: {predicted}.</source>
@@ -12465,17 +12465,17 @@
     <message>
         <source>in the eastern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>im östlichen Drittel des Plans</translation>
     </message>
     <message>
         <source>in the northern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>im nördlichen Drittel des Plans</translation>
     </message>
     <message>
         <source>in the southern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>im südlichen Drittel des Plans</translation>
     </message>
     <message>
         <source>in the warehouse</source>
@@ -12485,7 +12485,7 @@
     <message>
         <source>in the western third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>im westlichen Drittel des Plans</translation>
     </message>
     <message>
         <source>installed</source>
@@ -13713,22 +13713,22 @@
     <message>
         <source>{count} of {all} routes are ferries, which need locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} von {all} Strecken sind Fähren, die Lokomotiven verlangen.</translation>
     </message>
     <message>
-        <source>{count} of {all} routes by land are tunnels, so luck decides what they cost.</source>
+        <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} von {all} Strecken an Land sind Tunnel, also entscheidet das Glück über ihren Preis.</translation>
     </message>
     <message>
         <source>{count} of {all} tickets join neighbouring cities.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} von {all} Fahrkarten verbinden Nachbarstädte.</translation>
     </message>
     <message>
         <source>{count} of {all} tickets start or end at {city}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} von {all} Fahrkarten beginnen oder enden in {city}.</translation>
     </message>
     <message numerus="yes">
         <source>{count} orange</source>
@@ -13741,7 +13741,7 @@
     <message>
         <source>{count} pairs of tickets need nearly the same path.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} Paare von Fahrkarten brauchen fast denselben Weg.</translation>
     </message>
     <message numerus="yes">
         <source>{count} purple</source>
@@ -13802,7 +13802,7 @@
     <message>
         <source>{count} spaces are {color}; a colour has {mean} on average.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} Felder sind {color}; im Schnitt hat eine Farbe {mean}.</translation>
     </message>
     <message numerus="yes">
         <source>{count} tickets</source>
@@ -13815,14 +13815,14 @@
     <message>
         <source>{count} tickets are too few for {players} players, who are dealt {dealt} each.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} Fahrkarten sind zu wenige für {players} Spieler, die je {dealt} bekommen.</translation>
     </message>
     <message numerus="yes">
         <source>{count} tickets need more trains than a player has.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} Fahrkarte braucht mehr Waggons, als ein Spieler hat.</numerusform>
+            <numerusform>{count} Fahrkarten brauchen mehr Waggons, als ein Spieler hat.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14300,7 +14300,7 @@
     <message>
         <source>{name} is claimed in {after} % of games instead of {before} %.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird in {after} % der Partien genommen statt in {before} %.</translation>
     </message>
     <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance alone does not explain the difference.</source>
@@ -14315,7 +14315,7 @@
     <message>
         <source>{name} is completed {after} % of the time instead of {before} %.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird in {after} % der Fälle erfüllt statt in {before} %.</translation>
     </message>
     <message>
         <source>{name} is in the same place as {city} on this board.</source>
@@ -14420,7 +14420,7 @@
     <message>
         <source>{option}: {value}. The usual value is {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{option}: {value}. Üblich ist {usual}.</translation>
     </message>
     <message>
         <source>{others} and {last}</source>
@@ -15055,12 +15055,12 @@
     <message>
         <source>{share} % of the spaces are grey; 10 to 70 % are usual.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{share} % der Felder sind grau; üblich sind 10 bis 70 %.</translation>
     </message>
     <message>
         <source>{share} % of the tickets pass through {city}.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{share} % der Fahrkarten führen durch {city}.</translation>
     </message>
     <message numerus="yes">
         <source>{source}: {points} more points on average than after “{other}”.</source>
@@ -15081,12 +15081,12 @@
     <message>
         <source>{spaces} spaces are too few for {players} players with {trains} trains each.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{spaces} Felder sind zu wenige für {players} Spieler mit je {trains} Waggons.</translation>
     </message>
     <message>
         <source>{spaces} spaces are too many for {players} players with {trains} trains each.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{spaces} Felder sind zu viele für {players} Spieler mit je {trains} Waggons.</translation>
     </message>
     <message>
         <source>{terrain} turns up</source>

@@ -130,7 +130,7 @@ def _kinds(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             "tunnels",
             say(
-                "{count} of {all} routes by land are tunnels, so luck decides what they cost.",
+                "{count} of {all} routes on land are tunnels, so luck decides what they cost.",
                 count=len(tunnels),
                 all=plain,
             ),
