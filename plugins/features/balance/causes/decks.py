@@ -135,7 +135,7 @@ def _connect(ground: Ground, ids: Sequence[str], spec: MapSpec) -> MapSpec:
 
 
 def _points(ground: Ground) -> Iterator[Finding]:
-    tickets = [ticket for ticket in ground.board.tickets if ticket.trains > 0]
+    tickets = [ticket for ticket in ground.board.tickets if ticket.trains > 0 and ticket.points > 0]
     if len(tickets) < MIN_TICKETS:
         return
     scale = sum(ticket.points for ticket in tickets) / sum(ticket.trains for ticket in tickets)
