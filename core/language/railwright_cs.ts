@@ -438,11 +438,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not found on any published board.</source>
-        <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Published</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
         <translation type="unfinished"></translation>
@@ -721,22 +716,12 @@
         <translation type="unfinished">Splněné</translation>
     </message>
     <message>
-        <source>Findings</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Item</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished">Položka</translation>
     </message>
     <message>
         <source>Kept</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Least-claimed routes</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -751,19 +736,9 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing unusual found.</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Now</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished">Teď</translation>
-    </message>
-    <message>
-        <source>Observations</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>On a normal board, at most {percent} of 100 runs report a finding that is only due to chance.</source>
@@ -790,6 +765,11 @@
         <translation type="unfinished">Body</translation>
     </message>
     <message>
+        <source>Points per train</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Route</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished">Trať</translation>
@@ -801,6 +781,11 @@
     </message>
     <message>
         <source>Routes claimed</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Routes, least claimed first</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -860,6 +845,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Wanted</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished"></translation>
@@ -878,6 +868,21 @@
         <source>Wins</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished">Výhry</translation>
+    </message>
+    <message>
+        <source>Worth its trains</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
+        <translation type="unfinished">ne</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
+        <translation type="unfinished">ano</translation>
     </message>
 </context>
 <context>
@@ -4439,6 +4444,29 @@
     </message>
 </context>
 <context>
+    <name>FindingsList</name>
+    <message>
+        <source>Findings</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow advice</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow this &amp;advice</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing unusual found.</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FirstTurnBox</name>
     <message>
         <source>At random</source>
@@ -7337,13 +7365,38 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add detours where many tickets share a path, or move ticket cities closer together.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Add a second route to the busiest neighbour of each.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add routes or train cards so that players can always act.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Add longer tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add more routes there, or second routes beside these.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add routes that lead around the city.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add shorter tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add tickets to these cities, so that nobody can ignore them.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add tickets, or allow fewer players.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7640,13 +7693,18 @@
         <translation>Rekreační hráč</translation>
     </message>
     <message>
-        <source>Change how many tickets are dealt and kept, or how many points they are worth.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Change the colours of some routes.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Change the number of trains per player, or the lengths of the routes.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Change the lengths of some routes.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the points of routes of this length to {usual}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7753,11 +7811,6 @@
         <source>Choose the tickets to keep, at least {least}.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Vyber linky, které si ponecháš (aspoň {least}).</translation>
-    </message>
-    <message>
-        <source>Choose tickets with longer paths, or remove some detours.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose travel cards to pay for {route}.</source>
@@ -7910,6 +7963,11 @@
         <source>Disk quota exceeded</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Vyčerpaná disková kvóta</translation>
+    </message>
+    <message>
+        <source>Distribute the colours of the routes evenly.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Do nothing with the dice</source>
@@ -8213,27 +8271,17 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give every player the same number of turns in the last round (a map rule), or give later seats one more card.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Give each player {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the route fewer points or more spaces, or add a second route beside it.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Give each ticket as many points as its path has spaces.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the route more points, or make it useful for more tickets.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give the ticket fewer points.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give the ticket more points, or make its path easier.</source>
+        <source>Give every player the same number of turns in the last round (a map rule).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -8531,6 +8579,16 @@
         <translation type="unfinished">Nejdelší souvislá trať týmu</translation>
     </message>
     <message>
+        <source>Make most of them plain routes.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make some of them plain routes.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Marker</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation type="unfinished"></translation>
@@ -8556,6 +8614,11 @@
         <translation type="unfinished">Příšery</translation>
     </message>
     <message>
+        <source>Most routes in {color} are on one side of the board.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Most tickets</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Nejvíc linek</translation>
@@ -8563,6 +8626,11 @@
     <message>
         <source>Most tickets in a team</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move some of these tickets to cities with few tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8603,6 +8671,11 @@
     <message>
         <source>No city is in the region {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No clear change.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8675,6 +8748,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No route is {color}, so these cards are worth little.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No route leads to `{city}`. Add one or remove the city.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation type="unfinished"></translation>
@@ -8730,6 +8808,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No ticket leads to {cities}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No tickets are left to draw.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Žádné linky k braní už nezbývají.</translation>
@@ -8747,11 +8830,6 @@
     <message>
         <source>Nobody can check the bots&apos; answers.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody wants the ticket. Make its path easier, give it more points, or remove it.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8853,6 +8931,25 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only {share} % of all ticket cities are {side}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Operation not permitted</source>
         <extracomment>core/kernel/errors.py</extracomment>
@@ -8907,6 +9004,11 @@
         <source>Path length</source>
         <extracomment>plugins/variants/path_points.py</extracomment>
         <translation>Délka souvislé tratě</translation>
+    </message>
+    <message>
+        <source>Paths of tickets have {mean} spaces on average, but each player has {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -9037,26 +9139,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Players who claim {name} win {share} % of games; on published boards: at least {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players who claim {name} win {share} % of games; on published boards: at most {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players who keep {name} win {share} % of games; on published boards: at least {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players who keep {name} win {share} % of games; on published boards: at most {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Points</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Body</translation>
@@ -9147,11 +9229,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Raise or lower the points of all tickets equally.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Read {rule} …</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
         <translation>Přečíst: {rule} …</translation>
@@ -9165,6 +9242,16 @@
         <source>Regions</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation type="unfinished">Regiony</translation>
+    </message>
+    <message>
+        <source>Remove one of each pair, or move one of its ends.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace them by shorter tickets, or give players more trains.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
@@ -9197,7 +9284,31 @@
         <translation>Tratě</translation>
     </message>
     <message>
-        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, a seat wins up to {edge} %.</source>
+        <source>Routes have {mean} spaces on average; 2 to 4 are usual.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Routes in {color} have {own} spaces on average; all coloured routes have {all}.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -9229,6 +9340,11 @@
     <message>
         <source>Send the {monster} to {city}</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set this rule to its usual value, {usual}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9272,6 +9388,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Some of the busiest cities have no double route: {cities}.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Some people can hardly tell the colours of the routes {route} apart. Change one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation type="unfinished"></translation>
@@ -9309,11 +9430,6 @@
         <source>Stale file handle</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Soubor na síťovém disku už neexistuje</translation>
-    </message>
-    <message>
-        <source>Start with the findings about seats, tickets and routes.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stations in reserve</source>
@@ -9739,6 +9855,11 @@
     <message>
         <source>The fast model does not support {what}. Use bots instead.</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ferry {name} needs {count} locomotives.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10437,14 +10558,9 @@
             <numerusform>V balíčku linek je {count} linek, víc jich zamíchat nelze. Sniž číslo.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The ticket is rarely completed. Make its path easier, or remove it.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>The ticket should be worth about {points} points, not {now}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -11141,13 +11257,33 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tickets blocked by others, per player: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tickets give {value} % of all points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tickets kept per player: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tickets kept per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tickets of the same length differ widely in points, so the deal decides too much.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tickets score {scale} points for each train of their path; 1 is usual.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11190,6 +11326,15 @@
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Spojení není navázané</translation>
     </message>
+    <message numerus="yes">
+        <source>Tried in {count} games.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Turn up one of the {deck}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
@@ -11201,8 +11346,18 @@
         <translation>Odkryto: {turned}. Doplať {due}, nebo odstup.</translation>
     </message>
     <message>
+        <source>Turns per game: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Turns per train in a game: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns without a possible action: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11213,6 +11368,11 @@
     <message>
         <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two locomotives are enough, even for a long ferry.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11328,6 +11488,16 @@
     <message>
         <source>Whose warehouse gets the top card of the pile?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winner&apos;s margin: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winner&apos;s points: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12407,8 +12577,28 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>in the eastern third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the northern third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the southern third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>in the warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the western third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13645,6 +13835,26 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>{count} of {all} routes are ferries, which need locomotives.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {all} tickets join neighbouring cities.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {all} tickets start or end at {city}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{count} orange</source>
         <extracomment>plugins/cards/counts.py</extracomment>
@@ -13653,6 +13863,11 @@
             <numerusform>{count} oranžové</numerusform>
             <numerusform>{count} oranžových</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{count} pairs of tickets need nearly the same path.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{count} purple</source>
@@ -13717,9 +13932,28 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>{count} spaces are {color}; a colour has {mean} on average.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{count} tickets</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} tickets are too few for {players} players, who are dealt {dealt} each.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tickets need more trains than a player has.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -14200,7 +14434,7 @@
     </message>
     <message numerus="yes">
         <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -14218,6 +14452,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} is claimed in {after} % of games instead of {before} %.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance alone does not explain the difference.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation type="unfinished"></translation>
@@ -14225,6 +14464,11 @@
     <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is completed {after} % of the time instead of {before} %.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14326,6 +14570,11 @@
         <source>{option}: {value}</source>
         <extracomment>core/table/differences.py</extracomment>
         <translation>{option}: {value}</translation>
+    </message>
+    <message>
+        <source>{option}: {value}. The usual value is {usual}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{others} and {last}</source>
@@ -14973,8 +15222,13 @@
         <translation>{seat} odstupuje od tratě {route}.</translation>
     </message>
     <message>
-        <source>{share} Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>{share} % of the spaces are grey; 10 to 70 % are usual.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share} % of the tickets pass through {city}.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -14994,6 +15248,16 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{spaces} spaces are too few for {players} players with {trains} trains each.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{spaces} spaces are too many for {players} players with {trains} trains each.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{terrain} turns up</source>

@@ -7321,7 +7321,7 @@
     <message>
         <source>Add longer tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Füge längere Fahrkarten hinzu.</translation>
+        <translation>Füge längere Zielkarten hinzu.</translation>
     </message>
     <message>
         <source>Add more routes there, or second routes beside these.</source>
@@ -7336,17 +7336,17 @@
     <message>
         <source>Add shorter tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Füge kürzere Fahrkarten hinzu.</translation>
+        <translation>Füge kürzere Zielkarten hinzu.</translation>
     </message>
     <message>
         <source>Add tickets to these cities, so that nobody can ignore them.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Füge Fahrkarten zu diesen Städten hinzu, damit niemand sie übergehen kann.</translation>
+        <translation>Füge Zielkarten zu diesen Städten hinzu, damit niemand sie übergehen kann.</translation>
     </message>
     <message>
         <source>Add tickets, or allow fewer players.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Füge Fahrkarten hinzu oder erlaube weniger Spieler.</translation>
+        <translation>Füge Zielkarten hinzu oder erlaube weniger Spieler.</translation>
     </message>
     <message>
         <source>After {answer!r}, {next!r} is not possible: {why}</source>
@@ -7414,7 +7414,7 @@
     <message>
         <source>Average points for {name}: {earned}. Tickets that cost the same earn {like} (trains: {trains}, turns: about {turns}).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Punkte von {name} im Mittel: {earned}. Fahrkarten, die so viel kosten, bringen {like} (Waggons: {trains}, Züge: etwa {turns}).</translation>
+        <translation>Punkte von {name} im Mittel: {earned}. Zielkarten, die so viel kosten, bringen {like} (Waggons: {trains}, Züge: etwa {turns}).</translation>
     </message>
     <message>
         <source>Before the first turn</source>
@@ -7464,7 +7464,7 @@
     <message>
         <source>Blocked tickets per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Von anderen abgeschnittene Fahrkarten je Spieler: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
+        <translation>Von anderen abgeschnittene Zielkarten je Spieler: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
     <message>
         <source>Borrow a route</source>
@@ -8218,7 +8218,7 @@
     <message>
         <source>Give each ticket as many points as its path has spaces.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Gib jeder Fahrkarte so viele Punkte, wie ihr Weg Felder hat.</translation>
+        <translation>Gib jeder Zielkarte so viele Punkte, wie ihr Weg Felder hat.</translation>
     </message>
     <message>
         <source>Give every player the same number of turns in the last round (a map rule).</source>
@@ -8564,7 +8564,7 @@
     <message>
         <source>Move some of these tickets to cities with few tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Verlege einige dieser Fahrkarten in Städte mit wenigen Fahrkarten.</translation>
+        <translation>Verlege einige dieser Zielkarten in Städte mit wenigen Zielkarten.</translation>
     </message>
     <message>
         <source>Needed by {rules}.</source>
@@ -8742,7 +8742,7 @@
     <message>
         <source>No ticket leads to {cities}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Keine Fahrkarte führt nach {cities}.</translation>
+        <translation>Keine Zielkarte führt nach {cities}.</translation>
     </message>
     <message>
         <source>No tickets are left to draw.</source>
@@ -8866,19 +8866,19 @@
         <source>Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>
-            <numerusform>Nur {routes} verbindet zwei Teile des Plans, aber {crossing} von {all} Fahrkarten brauchen beide.</numerusform>
-            <numerusform>Nur {routes} verbinden zwei Teile des Plans, aber {crossing} von {all} Fahrkarten brauchen beide.</numerusform>
+            <numerusform>Nur {routes} verbindet zwei Teile des Plans, aber {crossing} von {all} Zielkarten brauchen beide.</numerusform>
+            <numerusform>Nur {routes} verbinden zwei Teile des Plans, aber {crossing} von {all} Zielkarten brauchen beide.</numerusform>
         </translation>
     </message>
     <message>
         <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>Nur {routes} führt nach {city}, aber {crossing} von {all} Fahrkarten führen dorthin.</translation>
+        <translation>Nur {routes} führt nach {city}, aber {crossing} von {all} Zielkarten führen dorthin.</translation>
     </message>
     <message>
         <source>Only {share} % of all ticket cities are {side}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Nur {share} % aller Fahrkartenziele liegen {side}.</translation>
+        <translation>Nur {share} % der Ziele aller Zielkarten liegen {side}.</translation>
     </message>
     <message>
         <source>Operation not permitted</source>
@@ -8938,7 +8938,7 @@
     <message>
         <source>Paths of tickets have {mean} spaces on average, but each player has {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Wege von Fahrkarten haben im Schnitt {mean} Felder, aber jeder Spieler hat {trains} Waggons.</translation>
+        <translation>Wege von Zielkarten haben im Schnitt {mean} Felder, aber jeder Spieler hat {trains} Waggons.</translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -9179,7 +9179,7 @@
     <message>
         <source>Replace them by shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Ersetze sie durch kürzere Fahrkarten oder gib den Spielern mehr Waggons.</translation>
+        <translation>Ersetze sie durch kürzere Zielkarten oder gib den Spielern mehr Waggons.</translation>
     </message>
     <message>
         <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
@@ -11155,32 +11155,32 @@
     <message>
         <source>Tickets blocked by others, per player: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation>Von anderen versperrte Fahrkarten je Spieler: {after} statt {before}.</translation>
+        <translation>Von anderen versperrte Zielkarten je Spieler: {after} statt {before}.</translation>
     </message>
     <message>
         <source>Tickets give {value} % of all points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Fahrkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
+        <translation>Zielkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>Tickets kept per player: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation>Behaltene Fahrkarten je Spieler: {after} statt {before}.</translation>
+        <translation>Behaltene Zielkarten je Spieler: {after} statt {before}.</translation>
     </message>
     <message>
         <source>Tickets kept per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Fahrkarten, die ein Spieler behält: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
+        <translation>Zielkarten, die ein Spieler behält: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
     <message>
         <source>Tickets of the same length differ widely in points, so the deal decides too much.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Gleich lange Fahrkarten sind sehr verschieden viel wert, also entscheidet das Austeilen zu viel.</translation>
+        <translation>Gleich lange Zielkarten sind sehr verschieden viel wert, also entscheidet das Austeilen zu viel.</translation>
     </message>
     <message>
         <source>Tickets score {scale} points for each train of their path; 1 is usual.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Fahrkarten bringen {scale} Punkte für jeden Waggon ihres Weges; üblich ist 1.</translation>
+        <translation>Zielkarten bringen {scale} Punkte für jeden Waggon ihres Weges; üblich ist 1.</translation>
     </message>
     <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
@@ -13723,12 +13723,12 @@
     <message>
         <source>{count} of {all} tickets join neighbouring cities.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{count} von {all} Fahrkarten verbinden Nachbarstädte.</translation>
+        <translation>{count} von {all} Zielkarten verbinden Nachbarstädte.</translation>
     </message>
     <message>
         <source>{count} of {all} tickets start or end at {city}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{count} von {all} Fahrkarten beginnen oder enden in {city}.</translation>
+        <translation>{count} von {all} Zielkarten beginnen oder enden in {city}.</translation>
     </message>
     <message numerus="yes">
         <source>{count} orange</source>
@@ -13741,7 +13741,7 @@
     <message>
         <source>{count} pairs of tickets need nearly the same path.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{count} Paare von Fahrkarten brauchen fast denselben Weg.</translation>
+        <translation>{count} Paare von Zielkarten brauchen fast denselben Weg.</translation>
     </message>
     <message numerus="yes">
         <source>{count} purple</source>
@@ -13815,14 +13815,14 @@
     <message>
         <source>{count} tickets are too few for {players} players, who are dealt {dealt} each.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{count} Fahrkarten sind zu wenige für {players} Spieler, die je {dealt} bekommen.</translation>
+        <translation>{count} Zielkarten sind zu wenige für {players} Spieler, die je {dealt} bekommen.</translation>
     </message>
     <message numerus="yes">
         <source>{count} tickets need more trains than a player has.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>
-            <numerusform>{count} Fahrkarte braucht mehr Waggons, als ein Spieler hat.</numerusform>
-            <numerusform>{count} Fahrkarten brauchen mehr Waggons, als ein Spieler hat.</numerusform>
+            <numerusform>{count} Zielkarte braucht mehr Waggons, als ein Spieler hat.</numerusform>
+            <numerusform>{count} Zielkarten brauchen mehr Waggons, als ein Spieler hat.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14283,8 +14283,8 @@
         <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>
-            <numerusform>{name} hat {points} Punkt; andere Fahrkarten der Länge {trains} haben etwa {like}.</numerusform>
-            <numerusform>{name} hat {points} Punkte; andere Fahrkarten der Länge {trains} haben etwa {like}.</numerusform>
+            <numerusform>{name} hat {points} Punkt; andere Zielkarten der Länge {trains} haben etwa {like}.</numerusform>
+            <numerusform>{name} hat {points} Punkte; andere Zielkarten der Länge {trains} haben etwa {like}.</numerusform>
         </translation>
     </message>
     <message>
@@ -14325,7 +14325,7 @@
     <message>
         <source>{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Fahrkarten mit so vielen Punkten in {fair} %.</translation>
+        <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Zielkarten mit so vielen Punkten in {fair} %.</translation>
     </message>
     <message>
         <source>{name} is marked with @hookimpl, but is not a function; define it with def</source>
@@ -14445,7 +14445,7 @@
     <message>
         <source>{paper} % of tickets are completed; predicted: {predicted} %.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation>{paper} % der Fahrkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
+        <translation>{paper} % der Zielkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
         <source>{part!r} is not a condition. Use one of these forms: `RULE`, `not RULE`, `has FIELD`, `clause ID` or `option = value`.</source>
@@ -15060,7 +15060,7 @@
     <message>
         <source>{share} % of the tickets pass through {city}.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>{share} % der Fahrkarten führen durch {city}.</translation>
+        <translation>{share} % der Zielkarten führen durch {city}.</translation>
     </message>
     <message numerus="yes">
         <source>{source}: {points} more points on average than after “{other}”.</source>
@@ -15119,7 +15119,7 @@
     <message>
         <source>{value} % of kept tickets are completed; on published boards, {low} to {high} % are.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>{value} % der behaltenen Fahrkarten werden erfüllt; auf veröffentlichten Plänen {low} bis {high} %.</translation>
+        <translation>{value} % der behaltenen Zielkarten werden erfüllt; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>{value} is not a requirement; write it like routes&gt;=1</source>
@@ -16802,12 +16802,12 @@
     <message>
         <source>Route or ticket</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation>Strecke oder Fahrkarte</translation>
+        <translation>Strecke oder Zielkarte</translation>
     </message>
     <message>
         <source>Routes and tickets</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation>Strecken und Fahrkarten</translation>
+        <translation>Strecken und Zielkarten</translation>
     </message>
     <message>
         <source>Type a name or the start of one. Leave the field empty if nobody had the route or ticket.</source>

@@ -430,11 +430,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not found on any published board.</source>
-        <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Published</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
         <translation type="unfinished"></translation>
@@ -705,22 +700,12 @@
         <translation type="unfinished">Teljesített</translation>
     </message>
     <message>
-        <source>Findings</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Item</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Kept</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Least-claimed routes</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -735,17 +720,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing unusual found.</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Now</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Observations</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -772,6 +747,11 @@
         <translation type="unfinished">Pontok</translation>
     </message>
     <message>
+        <source>Points per train</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Route</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished">Útvonal</translation>
@@ -783,6 +763,11 @@
     </message>
     <message>
         <source>Routes claimed</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Routes, least claimed first</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -842,6 +827,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Wanted</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished"></translation>
@@ -860,6 +850,21 @@
         <source>Wins</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation type="unfinished">Győzelmek</translation>
+    </message>
+    <message>
+        <source>Worth its trains</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
+        <translation type="unfinished">nem</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4399,6 +4404,29 @@
     </message>
 </context>
 <context>
+    <name>FindingsList</name>
+    <message>
+        <source>Findings</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow advice</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow this &amp;advice</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing unusual found.</source>
+        <extracomment>editor/features/balance/findings_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FirstTurnBox</name>
     <message>
         <source>At random</source>
@@ -7235,13 +7263,38 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add detours where many tickets share a path, or move ticket cities closer together.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Add a second route to the busiest neighbour of each.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add routes or train cards so that players can always act.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Add longer tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add more routes there, or second routes beside these.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add routes that lead around the city.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add shorter tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add tickets to these cities, so that nobody can ignore them.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add tickets, or allow fewer players.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7534,13 +7587,18 @@
         <translation>Laza</translation>
     </message>
     <message>
-        <source>Change how many tickets are dealt and kept, or how many points they are worth.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Change the colours of some routes.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Change the number of trains per player, or the lengths of the routes.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Change the lengths of some routes.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the points of routes of this length to {usual}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7647,11 +7705,6 @@
         <source>Choose the tickets to keep, at least {least}.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Válaszd ki, mely menetjegyeket tartod meg (legalább {least} jegyet).</translation>
-    </message>
-    <message>
-        <source>Choose tickets with longer paths, or remove some detours.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose travel cards to pay for {route}.</source>
@@ -7797,6 +7850,11 @@
     <message>
         <source>Disk quota exceeded</source>
         <extracomment>core/kernel/errors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribute the colours of the routes evenly.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8093,27 +8151,17 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give every player the same number of turns in the last round (a map rule), or give later seats one more card.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Give each player {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the route fewer points or more spaces, or add a second route beside it.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>Give each ticket as many points as its path has spaces.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the route more points, or make it useful for more tickets.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give the ticket fewer points.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give the ticket more points, or make its path easier.</source>
+        <source>Give every player the same number of turns in the last round (a map rule).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -8397,6 +8445,16 @@
         <translation>Leghosszabb csapatút</translation>
     </message>
     <message>
+        <source>Make most of them plain routes.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make some of them plain routes.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Marker</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Jelölő</translation>
@@ -8422,6 +8480,11 @@
         <translation>Szörnyek</translation>
     </message>
     <message>
+        <source>Most routes in {color} are on one side of the board.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Most tickets</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Legtöbb menetjegy</translation>
@@ -8430,6 +8493,11 @@
         <source>Most tickets in a team</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
         <translation>Legtöbb menetjegy egy csapatban</translation>
+    </message>
+    <message>
+        <source>Move some of these tickets to cities with few tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Needed by {rules}.</source>
@@ -8470,6 +8538,11 @@
         <source>No city is in the region {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>Ebben a régióban nincs város: {name}. Használd egy város `region` mezőjében, vagy vedd ki.</translation>
+    </message>
+    <message>
+        <source>No clear change.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No clear puzzle was found (games played: {games}). Try another map or other rules.</source>
@@ -8539,6 +8612,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No route is {color}, so these cards are worth little.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No route leads to `{city}`. Add one or remove the city.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation type="unfinished"></translation>
@@ -8594,6 +8672,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No ticket leads to {cities}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No tickets are left to draw.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Nincs több húzható menetjegy.</translation>
@@ -8611,11 +8694,6 @@
     <message>
         <source>Nobody can check the bots&apos; answers.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody wants the ticket. Make its path easier, give it more points, or remove it.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8715,6 +8793,23 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only {share} % of all ticket cities are {side}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Operation not permitted</source>
         <extracomment>core/kernel/errors.py</extracomment>
@@ -8769,6 +8864,11 @@
         <source>Path length</source>
         <extracomment>plugins/variants/path_points.py</extracomment>
         <translation>Út hossza</translation>
+    </message>
+    <message>
+        <source>Paths of tickets have {mean} spaces on average, but each player has {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -8895,26 +8995,6 @@
         <translation>Expresszkártya kijátszása: +{number}</translation>
     </message>
     <message>
-        <source>Players who claim {name} win {share} % of games; on published boards: at least {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players who claim {name} win {share} % of games; on published boards: at most {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players who keep {name} win {share} % of games; on published boards: at least {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players who keep {name} win {share} % of games; on published boards: at most {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Points</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Pontok</translation>
@@ -9005,11 +9085,6 @@
         <translation>Tedd az első jelölődet egy városba. Ott kezdődik a hálózatod.</translation>
     </message>
     <message>
-        <source>Raise or lower the points of all tickets equally.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Read {rule} …</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
         <translation>Elolvasás: {rule} …</translation>
@@ -9023,6 +9098,16 @@
         <source>Regions</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>Régiók</translation>
+    </message>
+    <message>
+        <source>Remove one of each pair, or move one of its ends.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace them by shorter tickets, or give players more trains.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
@@ -9055,7 +9140,29 @@
         <translation>Útvonalak</translation>
     </message>
     <message>
-        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, a seat wins up to {edge} %.</source>
+        <source>Routes have {mean} spaces on average; 2 to 4 are usual.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Routes in {color} have {own} spaces on average; all coloured routes have {all}.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -9088,6 +9195,11 @@
         <source>Send the {monster} to {city}</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Szörny küldése ({monster}) ide: {city}</translation>
+    </message>
+    <message>
+        <source>Set this rule to its usual value, {usual}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Several workers stopped while playing the same games. Check their memory and your own rules.</source>
@@ -9130,6 +9242,11 @@
         <translation>Megmutatás a csapatnak: {ticket}</translation>
     </message>
     <message>
+        <source>Some of the busiest cities have no double route: {cities}.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Some people can hardly tell the colours of the routes {route} apart. Change one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation type="unfinished"></translation>
@@ -9164,11 +9281,6 @@
     <message>
         <source>Stale file handle</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start with the findings about seats, tickets and routes.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9587,6 +9699,11 @@
     <message>
         <source>The fast model does not support {what}. Use bots instead.</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ferry {name} needs {count} locomotives.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10267,14 +10384,9 @@
             <numerusform>A menetjegypakliban {count} menetjegy van, ennél több nem lehet megkeverve. Csökkentsd a számot.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The ticket is rarely completed. Make its path easier, or remove it.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>The ticket should be worth about {points} points, not {now}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
@@ -10937,13 +11049,33 @@
         <translation>Itt a menetjegyeket nem húzzátok, hanem válogatjátok.</translation>
     </message>
     <message>
+        <source>Tickets blocked by others, per player: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tickets give {value} % of all points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tickets kept per player: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tickets kept per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tickets of the same length differ widely in points, so the deal decides too much.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tickets score {scale} points for each train of their path; 1 is usual.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10986,6 +11118,13 @@
         <extracomment>core/kernel/errors.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Tried in {count} games.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Turn up one of the {deck}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
@@ -10997,8 +11136,18 @@
         <translation>Felfordítva: {turned}. Fizess még {due} lapot, vagy lépj vissza.</translation>
     </message>
     <message>
+        <source>Turns per game: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Turns per train in a game: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns without a possible action: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11009,6 +11158,11 @@
     <message>
         <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two locomotives are enough, even for a long ferry.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11125,6 +11279,16 @@
         <source>Whose warehouse gets the top card of the pile?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Kinek a raktárába kerüljön a húzópakli felső lapja?</translation>
+    </message>
+    <message>
+        <source>Winner&apos;s margin: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winner&apos;s points: {after} instead of {before}.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Winners&apos; average points: {paper}; predicted: {predicted}.</source>
@@ -12185,9 +12349,29 @@
         <translation>a zsákban</translation>
     </message>
     <message>
+        <source>in the eastern third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the northern third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the southern third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>in the warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
         <translation>a raktárban</translation>
+    </message>
+    <message>
+        <source>in the western third of the board</source>
+        <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>installed</source>
@@ -13401,12 +13585,37 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>{count} of {all} routes are ferries, which need locomotives.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {all} tickets join neighbouring cities.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {all} tickets start or end at {city}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{count} orange</source>
         <extracomment>plugins/cards/counts.py</extracomment>
         <translation>
             <numerusform>{count} narancs</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{count} pairs of tickets need nearly the same path.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{count} purple</source>
@@ -13457,9 +13666,26 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>{count} spaces are {color}; a colour has {mean} on average.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{count} tickets</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} tickets are too few for {players} players, who are dealt {dealt} each.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tickets need more trains than a player has.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
@@ -13902,7 +14128,7 @@
     </message>
     <message numerus="yes">
         <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
@@ -13918,6 +14144,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} is claimed in {after} % of games instead of {before} %.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance alone does not explain the difference.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation type="unfinished"></translation>
@@ -13925,6 +14156,11 @@
     <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is completed {after} % of the time instead of {before} %.</source>
+        <extracomment>plugins/features/balance/trials.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14026,6 +14262,11 @@
         <source>{option}: {value}</source>
         <extracomment>core/table/differences.py</extracomment>
         <translation>{option}: {value}</translation>
+    </message>
+    <message>
+        <source>{option}: {value}. The usual value is {usual}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{others} and {last}</source>
@@ -14643,8 +14884,13 @@
         <translation>{seat} visszalép ettől az alagúttól: {route}.</translation>
     </message>
     <message>
-        <source>{share} Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <source>{share} % of the spaces are grey; 10 to 70 % are usual.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share} % of the tickets pass through {city}.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -14660,6 +14906,16 @@
         <translation>
             <numerusform>{spaces} mező</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{spaces} spaces are too few for {players} players with {trains} trains each.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{spaces} spaces are too many for {players} players with {trains} trains each.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{terrain} turns up</source>

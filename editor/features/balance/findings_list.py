@@ -14,7 +14,7 @@ from railwright.editor.looks import elements as ui
 from railwright.plugins.features.balance.api import Finding
 
 ROLE = Qt.ItemDataRole.UserRole
-LIST_LINES = 6  # least visible lines
+LIST_LINES = 10  # that are visible at most
 
 
 class FindingsList(QWidget):
@@ -33,7 +33,8 @@ class FindingsList(QWidget):
         self.list.setAccessibleName(self.tr("Findings"))
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setMinimumHeight(LIST_LINES * self.fontMetrics().lineSpacing())
+        self.list.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
+        self.list.setMaximumHeight(LIST_LINES * self.fontMetrics().lineSpacing())
         self.list.currentItemChanged.connect(lambda now, before: self._show_current())
         self.list.itemClicked.connect(lambda item: self._show_current())
         self.none = ui.paragraph(self.tr("Nothing unusual found."), role="muted")
@@ -80,5 +81,5 @@ def follow_advice(document: MapDocument, finding: Finding) -> None:
 
 
 def _text(finding: Finding) -> str:
-    lines = [f"{sentence(finding.words)} {sentence(finding.advice)}", *map(sentence, finding.below)]
+    lines = [f"{sentence(finding.words)} {sentence(finding.advice)}", *(f"•  {sentence(words)}" for words in finding.below)]
     return "\n".join([*lines, " ".join(map(sentence, finding.tried))] if finding.tried else lines)

@@ -103,7 +103,7 @@ class AnalysisPanel(LazyPanel):
         self.players.chosen.connect(self.fill)
         tip = self.tr("Show how many tickets use each route on the board")
         self.heat = ui.check_box(self.tr("Colour routes by ticket count"), toggled=lambda _: self._show_heat(), tip=tip)
-        self.setLayout(ui.column((self.findings, 1), (self.tree, 2), self.players, self.heat, margins=6))
+        self.setLayout(ui.column(self.findings, (self.tree, 1), self.players, self.heat, margins=6))
 
     def is_seen(self) -> bool:
         """Whether the figures, or the heat map on the board, are visible."""
