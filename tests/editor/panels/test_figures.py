@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.game import parse
+from railwright.core.game import assemble, parse
 from railwright.core.maps.library import find_map
 from railwright.editor.document import edits
 from railwright.editor.document.map_document import MapDocument
@@ -22,7 +22,7 @@ from railwright.editor.features.balance.simulation_report import FIGURES, judged
 from railwright.editor.features.balance.simulation_run import SimulationRun
 from railwright.editor.features.figures.figure_words import SECTIONS, TITLES
 from railwright.editor.features.figures.panel import AnalysisPanel
-from railwright.plugins.features.balance.api import read_playtests
+from railwright.plugins.features.balance.api import Finding, causes, played_board, read_playtests
 from railwright.plugins.features.balance.report import FIGURES as ALL_FIGURES
 from tests.editor.draw.user_input import wait_for_layout
 from tests.editor.panels.test_problems import TINY
@@ -326,3 +326,51 @@ def test_a_game_on_paper_is_typed_in_kept_and_told_beside_the_bots(qtbot: QtBot,
     simulate(panel, qtbot)
     assert "On paper, 1 game" in panel.view.toPlainText()
     assert "Winners' average points: 40" in panel.view.toPlainText()
+
+
+def test_advice_is_followed_by_a_button_and_undone_in_one_step(qtbot: QtBot) -> None:
+    """With 40 trains for three players each, the board of eight cities has too few spaces."""
+    document = MapDocument(replace(TINY.spec, pieces={"trains": 40, "stations": 1}))
+    before = document.spec
+
+    def found() -> list[Finding]:
+        return causes(played_board(assemble(discover(True), document.spec).rules))
+
+    panel = AnalysisPanel(document, findings=found)
+    document.setParent(panel)
+    qtbot.addWidget(panel)
+    panel.show()
+    findings = panel.findings
+    qtbot.waitUntil(lambda: findings.list.count() == 1)
+    assert not findings.apply.isEnabled()
+    item = findings.list.item(0)
+    assert item is not None
+    assert item.text() == "50 spaces are too few for 3 players with 40 trains each. Give each player 12 trains."
+    center = findings.list.visualItemRect(item).center()
+    qtbot.mouseClick(findings.list.viewport(), Qt.MouseButton.LeftButton, pos=center)
+    qtbot.mouseClick(findings.apply, Qt.MouseButton.LeftButton)
+    assert document.spec.pieces["trains"] == 12
+    qtbot.waitUntil(lambda: not findings.list.count())
+    document.history.undo()
+    assert document.spec == before
+    qtbot.waitUntil(lambda: findings.list.count() == 1)
+
+
+def test_a_run_shows_its_findings_and_what_their_advice_changes(qtbot: QtBot) -> None:
+    text = TINY.text.replace("trains: 12", "trains: 40")
+    panel = SimulationPanel(lambda: (text, TINY.spec), lambda: ThreadPoolExecutor(1))
+    panel.form.seats.setText("bot:random,bot:greedy")
+    panel.form.games.setValue(8)
+    qtbot.addWidget(panel)
+    panel.show()
+    taken: list[Finding] = []
+    panel.findings.advice_taken.connect(taken.append)
+    simulate(panel, qtbot)
+    listed = panel.findings.list
+    item = listed.item(0)
+    assert item is not None
+    assert "Tried in 8 games." in item.text()
+    qtbot.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=listed.visualItemRect(item).center())
+    qtbot.mouseClick(panel.findings.apply, Qt.MouseButton.LeftButton)
+    assert [finding.code for finding in taken] == ["trains"]
+    assert "Worth its trains" in panel.view.toPlainText()
