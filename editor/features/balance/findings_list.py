@@ -81,5 +81,6 @@ def follow_advice(document: MapDocument, finding: Finding) -> None:
 
 
 def _text(finding: Finding) -> str:
-    lines = [f"{sentence(finding.words)} {sentence(finding.advice)}", *(f"•  {sentence(words)}" for words in finding.below)]
-    return "\n".join([*lines, " ".join(map(sentence, finding.tried))] if finding.tried else lines)
+    below = [f"•  {sentence(words)}" for words in finding.below]
+    tried = [" ".join(map(sentence, finding.tried))] if finding.tried else []
+    return "\n".join([f"{sentence(finding.words)} {sentence(finding.advice)}", *below, *tried])

@@ -10,8 +10,8 @@ from dataclasses import replace
 from railwright.api import GRAY, MapSpec, Message, Route, say
 from railwright.plugins.cards.api import COLORS as CARDS
 from railwright.plugins.cards.api import LOCO
+from railwright.plugins.features.balance.causes.board_graph import BoardGraph
 from railwright.plugins.features.balance.causes.finding import Finding, places_of
-from railwright.plugins.features.balance.causes.ground import Ground
 from railwright.plugins.programs.table.api import color_word
 
 COLORS = CARDS[:LOCO]
@@ -25,16 +25,16 @@ MIN_ROUTES_APART = 4
 GRAY_SHARES = (0.04, 0.8)  # of all spaces; boards have 0.09 to 0.71
 
 
-def color_causes(ground: Ground) -> Iterator[Finding]:
+def color_causes(net: BoardGraph) -> Iterator[Finding]:
     """The causes in the colors of a board, if cards of colors pay for its routes."""
-    routes = [route for route in ground.spec.routes if route.color in COLORS]
-    spaces = sum(route.length for route in ground.spec.routes)
-    if not ground.board.colored or not spaces:
+    routes = [route for route in net.spec.routes if route.color in COLORS]
+    spaces = sum(route.length for route in net.spec.routes)
+    if not net.board.colored or not spaces:
         return
     by_color: dict[str, list[Route]] = {color: [] for color in COLORS}
     for route in routes:
         by_color[route.color].append(route)
-    gray = sum(route.length for route in ground.spec.routes if route.color == GRAY) / spaces
+    gray = sum(route.length for route in net.spec.routes if route.color == GRAY) / spaces
     if not GRAY_SHARES[0] <= gray <= GRAY_SHARES[1]:
         yield Finding(
             "gray",
@@ -45,7 +45,7 @@ def color_causes(ground: Ground) -> Iterator[Finding]:
     if len(routes) >= MIN_COLORED:
         yield from _amounts(by_color)
         yield from _lengths(by_color)
-        yield from _sides(ground.spec, by_color)
+        yield from _sides(net.spec, by_color)
 
 
 EVENLY = say("Distribute the colours of the routes evenly.")

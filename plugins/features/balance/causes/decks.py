@@ -10,8 +10,8 @@ from itertools import combinations
 from railwright.api import MapSpec, Message, Ticket, plural, say
 from railwright.core.kernel.text import enumeration
 from railwright.core.maps.network import distances
+from railwright.plugins.features.balance.causes.board_graph import BoardGraph, with_points, with_tickets
 from railwright.plugins.features.balance.causes.finding import Finding, places_of
-from railwright.plugins.features.balance.causes.ground import Ground, with_points, with_tickets
 from railwright.plugins.features.balance.causes.network import MIN_CITIES
 from railwright.plugins.features.balance.chance import robust_line
 from railwright.plugins.features.balance.costs import TicketCost
@@ -33,41 +33,41 @@ NEAR_TRAINS = 1  # between the other ends of two similar tickets
 MIN_DEALS = 1.15  # tickets over those that a full table is dealt at the start; all boards have 1.4 and more
 
 
-def deck_causes(ground: Ground) -> Iterator[Finding]:
+def deck_causes(net: BoardGraph) -> Iterator[Finding]:
     """The causes in the tickets of a board."""
-    if len(ground.joined) < MIN_TICKETS:
+    if len(net.joined) < MIN_TICKETS:
         return
-    yield from _hub(ground)
-    yield from _idle(ground)
-    yield from _points(ground)
-    yield from _lengths(ground)
-    yield from _alike(ground)
-    yield from _few(ground)
+    yield from _hub(net)
+    yield from _idle(net)
+    yield from _points(net)
+    yield from _lengths(net)
+    yield from _alike(net)
+    yield from _few(net)
 
 
-def _hub(ground: Ground) -> Iterator[Finding]:
-    city, count = max(ground.named.items(), key=lambda item: item[1])
-    excess = count / len(ground.joined) - 2 / len(ground.spec.cities)
+def _hub(net: BoardGraph) -> Iterator[Finding]:
+    city, count = max(net.named.items(), key=lambda item: item[1])
+    excess = count / len(net.joined) - 2 / len(net.spec.cities)
     if excess > MAX_HUB_EXCESS and count >= MIN_HUB_TICKETS:
         yield Finding(
             "hub",
             say(
                 "{count} of {all} tickets start or end at {city}.",
                 count=count,
-                all=len(ground.joined),
-                city=ground.name(city),
+                all=len(net.joined),
+                city=net.name(city),
             ),
             say("Move some of these tickets to cities with few tickets."),
             excess / MAX_HUB_EXCESS,
             places_of("city", city),
-            partial(_spread, ground, city),
+            partial(_spread, net, city),
         )
 
 
-def _spread(ground: Ground, hub: str, spec: MapSpec) -> MapSpec:
+def _spread(net: BoardGraph, hub: str, spec: MapSpec) -> MapSpec:
     """Move half of a city's tickets to the cities with the fewest."""
-    named, moved = dict(ground.named), dict[str, tuple[str, str] | None]()
-    mine = [ticket for ticket in ground.joined if hub in ticket.between]
+    named, moved = dict(net.named), dict[str, tuple[str, str] | None]()
+    mine = [ticket for ticket in net.joined if hub in ticket.between]
     for ticket in mine[::2]:
         other = next(end for end in ticket.between if end != hub)
         near = distances(spec, other)
@@ -78,17 +78,17 @@ def _spread(ground: Ground, hub: str, spec: MapSpec) -> MapSpec:
     return with_tickets(spec, moved)
 
 
-def _idle(ground: Ground) -> Iterator[Finding]:
+def _idle(net: BoardGraph) -> Iterator[Finding]:
     """Neighbors without any ticket, or an outer third of the board with hardly any."""
     import networkx  # late, 140 ms
 
-    spec = ground.spec
-    bare = [number for number, city in enumerate(spec.cities) if not ground.named[city.id]]
-    corner: set[int] = max(networkx.connected_components(ground.graph.subgraph(bare)), key=len, default=set())
-    side, share, thin = _thinnest_side(ground)
+    spec = net.spec
+    bare = [number for number, city in enumerate(spec.cities) if not net.named[city.id]]
+    corner: set[int] = max(networkx.connected_components(net.graph.subgraph(bare)), key=len, default=set())
+    side, share, thin = _thinnest_side(net)
     if len(corner) >= max(MIN_BARE_CITIES, MIN_BARE_SHARE * len(spec.cities)):
         ids = [spec.cities[number].id for number in sorted(corner)]
-        words = say("No ticket leads to {cities}.", cities=enumeration(_some([ground.name(id) for id in ids])))
+        words = say("No ticket leads to {cities}.", cities=enumeration(_some([net.name(id) for id in ids])))
         weight = len(ids) / max(MIN_BARE_CITIES, MIN_BARE_SHARE * len(spec.cities))
     elif len(spec.cities) >= MIN_CITIES and share < MIN_SIDE_SHARE:
         ids, weight = thin, MIN_SIDE_SHARE / max(share, 0.01)
@@ -96,7 +96,7 @@ def _idle(ground: Ground) -> Iterator[Finding]:
     else:
         return
     advice = say("Add tickets to these cities, so that nobody can ignore them.")
-    yield Finding("idle-corner", words, advice, weight, places_of("city", *ids), partial(_connect, ground, ids))
+    yield Finding("idle-corner", words, advice, weight, places_of("city", *ids), partial(_connect, net, ids))
 
 
 def _some(names: Sequence[str]) -> list[str | Message]:
@@ -105,7 +105,7 @@ def _some(names: Sequence[str]) -> list[str | Message]:
     return [*names] if rest <= 1 else [*names[:shown], say("{count} more", count=rest)]
 
 
-def _thinnest_side(ground: Ground) -> tuple[Message, float, list[str]]:
+def _thinnest_side(net: BoardGraph) -> tuple[Message, float, list[str]]:
     sides = (
         say("in the western third of the board"),
         say("in the northern third of the board"),
@@ -114,16 +114,16 @@ def _thinnest_side(ground: Ground) -> tuple[Message, float, list[str]]:
     )
     rows = []
     for number, side in enumerate(sides):
-        order = sorted(ground.spec.cities, key=lambda city: city.at[number % 2], reverse=number > 1)
+        order = sorted(net.spec.cities, key=lambda city: city.at[number % 2], reverse=number > 1)
         ids = [city.id for city in order[: len(order) // 3]]
-        rows.append((sum(ground.named[id] for id in ids) / (2 * len(ground.joined)), number, ids, side))
+        rows.append((sum(net.named[id] for id in ids) / (2 * len(net.joined)), number, ids, side))
     share, _, ids, side = min(rows, key=lambda row: row[:2])
     return side, share, ids
 
 
-def _connect(ground: Ground, ids: Sequence[str], spec: MapSpec) -> MapSpec:
+def _connect(net: BoardGraph, ids: Sequence[str], spec: MapSpec) -> MapSpec:
     """Add a ticket for each city without one, at most as many as a fourth of the deck, to far cities elsewhere."""
-    here, added = [id for id in ids if not ground.named[id]] or ids, list[tuple[str, str]]()
+    here, added = [id for id in ids if not net.named[id]] or ids, list[tuple[str, str]]()
     for number, id in enumerate(here[: max(len(spec.tickets) // 4, 1)]):
         far = sorted((spaces, city) for city, spaces in distances(spec, id).items() if city not in ids)
         if far:
@@ -134,8 +134,8 @@ def _connect(ground: Ground, ids: Sequence[str], spec: MapSpec) -> MapSpec:
 # --- points ---------------------------------------------------------------------------------------------------------
 
 
-def _points(ground: Ground) -> Iterator[Finding]:
-    tickets = [ticket for ticket in ground.board.tickets if ticket.trains > 0 and ticket.points > 0]
+def _points(net: BoardGraph) -> Iterator[Finding]:
+    tickets = [ticket for ticket in net.board.tickets if ticket.trains > 0 and ticket.points > 0]
     if len(tickets) < MIN_TICKETS:
         return
     scale = sum(ticket.points for ticket in tickets) / sum(ticket.trains for ticket in tickets)
@@ -160,20 +160,20 @@ def _points(ground: Ground) -> Iterator[Finding]:
             "ticket-scale", words, EQUAL_POINTS, max(scale / SCALES[1], SCALES[0] / max(scale, 0.1)), fix=by_length
         )
     for weight, ticket, like in odd:
-        yield _price(ground, ticket, like, weight / MAX_PRICE)
+        yield _price(net, ticket, like, weight / MAX_PRICE)
 
 
 EQUAL_POINTS = say("Give each ticket as many points as its path has spaces.")
 
 
-def _price(ground: Ground, ticket: TicketCost, like: float, weight: float) -> Finding:
+def _price(net: BoardGraph, ticket: TicketCost, like: float, weight: float) -> Finding:
     fitting = max(round(like), 1)
-    part = next(part for part in ground.spec.tickets if part.id == ticket.id)
+    part = next(part for part in net.spec.tickets if part.id == ticket.id)
     words = plural(
         "{name} has {points} point; other tickets of length {trains} have about {like}.",
         "{name} has {points} points; other tickets of length {trains} have about {like}.",
         "points",
-        name=ground.pair(part),
+        name=net.pair(part),
         points=ticket.points,
         trains=ticket.trains,
         like=fitting,
@@ -192,14 +192,14 @@ def _price(ground: Ground, ticket: TicketCost, like: float, weight: float) -> Fi
 # --- lengths, and the deck as a whole -------------------------------------------------------------------------------
 
 
-def _lengths(ground: Ground) -> Iterator[Finding]:
-    tickets, trains = [ticket for ticket in ground.board.tickets if ticket.trains > 0], ground.board.trains
+def _lengths(net: BoardGraph) -> Iterator[Finding]:
+    tickets, trains = [ticket for ticket in net.board.tickets if ticket.trains > 0], net.board.trains
     if not tickets or not trains:
         return
     long = [ticket.id for ticket in tickets if ticket.trains > trains]
     mean = sum(ticket.trains for ticket in tickets) / len(tickets)
-    near = [ticket for ticket in ground.joined if ground.graph.has_edge(*(ground.index[end] for end in ticket.between))]
-    if len(long) > (0 if ground.board.known else MAX_LONG_SHARE * len(tickets)):
+    near = [ticket for ticket in net.joined if net.graph.has_edge(*(net.index[end] for end in ticket.between))]
+    if len(long) > (0 if net.board.known else MAX_LONG_SHARE * len(tickets)):
         yield Finding(
             "ticket-beyond",
             plural(
@@ -222,45 +222,45 @@ def _lengths(ground: Ground) -> Iterator[Finding]:
         weight = max(LENGTHS[0] * trains / mean, mean / trains / LENGTHS[1])
         advice = say("Add longer tickets.") if mean < trains / 2 else say("Add shorter tickets.")
         yield Finding("ticket-length", words, advice, weight)
-    elif len(near) > MAX_NEIGHBOR_SHARE * len(ground.joined):
-        words = say("{count} of {all} tickets join neighbouring cities.", count=len(near), all=len(ground.joined))
+    elif len(near) > MAX_NEIGHBOR_SHARE * len(net.joined):
+        words = say("{count} of {all} tickets join neighbouring cities.", count=len(near), all=len(net.joined))
         places = places_of("ticket", *(ticket.id for ticket in near))
-        weight = len(near) / len(ground.joined) / MAX_NEIGHBOR_SHARE
+        weight = len(near) / len(net.joined) / MAX_NEIGHBOR_SHARE
         yield Finding("ticket-length", words, say("Add longer tickets."), weight, places)
 
 
-def _alike(ground: Ground) -> Iterator[Finding]:
+def _alike(net: BoardGraph) -> Iterator[Finding]:
     """Tickets that share a city and whose other ends are neighbors."""
-    pairs = [pair for pair in combinations(ground.joined, 2) if _is_alike(ground, *pair)]
-    if len(pairs) > max(MAX_ALIKE_SHARE * len(ground.joined), MAX_ALIKE):
+    pairs = [pair for pair in combinations(net.joined, 2) if _is_alike(net, *pair)]
+    if len(pairs) > max(MAX_ALIKE_SHARE * len(net.joined), MAX_ALIKE):
         second = {other.id for _, other in pairs}
         yield Finding(
             "alike",
             say("{count} pairs of tickets need nearly the same path.", count=len(pairs)),
             say("Remove one of each pair, or move one of its ends."),
-            len(pairs) / max(MAX_ALIKE_SHARE * len(ground.joined), MAX_ALIKE),
+            len(pairs) / max(MAX_ALIKE_SHARE * len(net.joined), MAX_ALIKE),
             places_of("ticket", *sorted({ticket.id for pair in pairs for ticket in pair})),
             partial(with_tickets, moved=dict.fromkeys(sorted(second))),
         )
 
 
-def _is_alike(ground: Ground, ticket: Ticket, other: Ticket) -> bool:
-    ends = [ground.index[end] for end in set(ticket.between) ^ set(other.between)]
-    return len(ends) == 2 and ground.graph.get_edge_data(*ends, {"length": math.inf})["length"] <= NEAR_TRAINS
+def _is_alike(net: BoardGraph, ticket: Ticket, other: Ticket) -> bool:
+    ends = [net.index[end] for end in set(ticket.between) ^ set(other.between)]
+    return len(ends) == 2 and net.graph.get_edge_data(*ends, {"length": math.inf})["length"] <= NEAR_TRAINS
 
 
-def _few(ground: Ground) -> Iterator[Finding]:
-    dealt = next((value.value for value in ground.board.values if value.option == "deal_regular"), 0)
-    needed = MIN_DEALS * dealt * ground.spec.players[1]
-    if len(ground.spec.tickets) < needed:
+def _few(net: BoardGraph) -> Iterator[Finding]:
+    dealt = next((value.value for value in net.board.values if value.option == "deal_regular"), 0)
+    needed = MIN_DEALS * dealt * net.spec.players[1]
+    if len(net.spec.tickets) < needed:
         yield Finding(
             "few-tickets",
             say(
                 "{count} tickets are too few for {players} players, who are dealt {dealt} each.",
-                count=len(ground.spec.tickets),
-                players=ground.spec.players[1],
+                count=len(net.spec.tickets),
+                players=net.spec.players[1],
                 dealt=dealt,
             ),
             say("Add tickets, or allow fewer players."),
-            needed / max(len(ground.spec.tickets), 1),
+            needed / max(len(net.spec.tickets), 1),
         )

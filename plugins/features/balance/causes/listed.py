@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from railwright.api import MapSpec
+from railwright.plugins.features.balance.causes.board_graph import BoardGraph, with_option
 from railwright.plugins.features.balance.causes.colors import color_causes
 from railwright.plugins.features.balance.causes.decks import deck_causes
 from railwright.plugins.features.balance.causes.finding import Finding
-from railwright.plugins.features.balance.causes.ground import Ground, with_option
 from railwright.plugins.features.balance.causes.network import network_causes
 from railwright.plugins.features.balance.causes.values import value_causes
 from railwright.plugins.features.balance.costs import PlayedBoard
@@ -32,11 +32,11 @@ even_turns = partial(with_option, plugin="last_round", name="even", value=True) 
 
 def causes(board: PlayedBoard) -> list[Finding]:
     """The causes of what is odd about a board, the weightiest first; no game is needed."""
-    ground = Ground(board)
-    found = [*network_causes(ground), *deck_causes(ground), *color_causes(ground), *value_causes(ground)]
+    net = BoardGraph(board)
+    found = [*network_causes(net), *deck_causes(net), *color_causes(net), *value_causes(net)]
     listed: list[Finding] = []
     for finding in sorted(found, key=lambda finding: (_is_consequence(finding, found), -finding.weight)):
-        number = next((number for number, cause in enumerate(listed) if _explains(ground, cause, finding)), None)
+        number = next((number for number, cause in enumerate(listed) if _explains(net, cause, finding)), None)
         if number is None:
             listed.append(finding)
         else:
@@ -55,17 +55,17 @@ def _is_consequence(finding: Finding, found: list[Finding]) -> bool:
     return any(finding.code in FOLLOWS.get(cause.code, ()) and finding.code not in COLOR_CODES for cause in found)
 
 
-def _explains(ground: Ground, cause: Finding, finding: Finding) -> bool:
+def _explains(net: BoardGraph, cause: Finding, finding: Finding) -> bool:
     if finding.code not in FOLLOWS.get(cause.code, ()):
         return False
     near = cause.code == "ferry-cost" or finding.code == "ticket-points"  # only if they are about the same cities
-    return not near or bool(cities_of(ground, cause) & cities_of(ground, finding))
+    return not near or bool(cities_of(net, cause) & cities_of(net, finding))
 
 
-def cities_of(ground: Ground, finding: Finding) -> set[str]:
+def cities_of(net: BoardGraph, finding: Finding) -> set[str]:
     """The cities that a finding is about, itself or by the ends of its routes and tickets."""
     ids = set(finding.places)
-    ends = {city.id for city in ground.spec.cities if ("city", city.id) in ids}
-    for kind, parts in (("route", ground.spec.routes), ("ticket", ground.spec.tickets)):
+    ends = {city.id for city in net.spec.cities if ("city", city.id) in ids}
+    for kind, parts in (("route", net.spec.routes), ("ticket", net.spec.tickets)):
         ends |= {end for part in parts if (kind, part.id) in ids for end in part.between}
     return ends

@@ -9,8 +9,8 @@ from typing import Any
 
 from railwright.api import plural, say
 from railwright.core.kernel.text import enumeration
+from railwright.plugins.features.balance.causes.board_graph import BoardGraph, with_lanes
 from railwright.plugins.features.balance.causes.finding import Finding, places_of
-from railwright.plugins.features.balance.causes.ground import Ground, with_lanes
 
 MIN_CROSSING = 4  # tickets through a bottleneck
 # Of all tickets through one route, or two; drafted boards have up to 0.21 and 0.27.
@@ -24,23 +24,23 @@ MIN_CITIES_WITH_HUBS = 24
 MIN_PLAYERS_WITH_DOUBLES = 4
 
 
-def network_causes(ground: Ground) -> Iterator[Finding]:
+def network_causes(net: BoardGraph) -> Iterator[Finding]:
     """The causes in the network of a board."""
-    if len(ground.joined) >= MIN_CROSSING:
-        yield from _bottlenecks(ground)
-        yield from _center(ground)
-        yield from _doubles(ground)
+    if len(net.joined) >= MIN_CROSSING:
+        yield from _bottlenecks(net)
+        yield from _center(net)
+        yield from _doubles(net)
 
 
-def _cuts(ground: Ground) -> Iterator[tuple[int, set[int]]]:
+def _cuts(net: BoardGraph) -> Iterator[tuple[int, set[int]]]:
     """The smallest cuts of the board: how many routes each has, and the cities on its smaller side.
 
     The tree of R. Gomory and T. Hu (1961) has one for every pair of cities.
     """
     import networkx  # late, 140 ms
 
-    for part in networkx.connected_components(ground.graph):
-        tree: Any = networkx.gomory_hu_tree(ground.graph.subgraph(sorted(part)), capacity="lanes")
+    for part in networkx.connected_components(net.graph):
+        tree: Any = networkx.gomory_hu_tree(net.graph.subgraph(sorted(part)), capacity="lanes")
         for a, b, lanes in sorted(tree.edges(data="weight")):
             tree.remove_edge(a, b)
             sides = networkx.node_connected_component(tree, a), networkx.node_connected_component(tree, b)
@@ -48,24 +48,24 @@ def _cuts(ground: Ground) -> Iterator[tuple[int, set[int]]]:
             yield lanes, min(sides, key=lambda side: (len(side), min(side)))
 
 
-def _bottlenecks(ground: Ground) -> Iterator[Finding]:
+def _bottlenecks(net: BoardGraph) -> Iterator[Finding]:
     """The cut through which the most tickets of each route must go, if those are many."""
     found: list[tuple[float, int, list[int]]] = []
-    for lanes, side in _cuts(ground):
-        crossing = sum(len({ground.index[end] in side for end in ticket.between}) == 2 for ticket in ground.joined)
-        share = crossing / len(ground.spec.tickets) / MAX_CROSSING_SHARES.get(lanes, math.inf)
-        is_wide = len(side) >= max(MIN_SIDE, MIN_SIDE_SHARE * len(ground.spec.cities))
+    for lanes, side in _cuts(net):
+        crossing = sum(len({net.index[end] in side for end in ticket.between}) == 2 for ticket in net.joined)
+        share = crossing / len(net.spec.tickets) / MAX_CROSSING_SHARES.get(lanes, math.inf)
+        is_wide = len(side) >= max(MIN_SIDE, MIN_SIDE_SHARE * len(net.spec.cities))
         if crossing >= MIN_CROSSING and ((share >= 1 and is_wide) or (lanes == 1 and len(side) == 1)):
             found.append((max(share, 1.0), crossing, sorted(side)))
     if not found:
         return
     weight, crossing, cities = max(found)
-    routes = [route for route in ground.spec.routes if len({ground.index[end] in cities for end in route.between}) == 2]
+    routes = [route for route in net.spec.routes if len({net.index[end] in cities for end in route.between}) == 2]
     single = [route.id for route in routes if sum(set(other.between) == set(route.between) for other in routes) == 1]
     args = {
-        "routes": enumeration([ground.pair(route) for route in routes]),
+        "routes": enumeration([net.pair(route) for route in routes]),
         "crossing": crossing,
-        "all": len(ground.spec.tickets),
+        "all": len(net.spec.tickets),
     }
     words = plural(
         "Only {routes} joins two parts of the board, but {crossing} of {all} tickets need both parts.",
@@ -75,7 +75,7 @@ def _bottlenecks(ground: Ground) -> Iterator[Finding]:
         **args,
     )
     if len(cities) == 1:
-        city = ground.spec.cities[cities[0]].name
+        city = net.spec.cities[cities[0]].name
         words = say("Only {routes} leads to {city}, but {crossing} of {all} tickets go there.", city=city, **args)
     yield Finding(
         "bottleneck",
@@ -87,37 +87,37 @@ def _bottlenecks(ground: Ground) -> Iterator[Finding]:
     )
 
 
-def _center(ground: Ground) -> Iterator[Finding]:
-    if len(ground.spec.cities) < MIN_CITIES:
+def _center(net: BoardGraph) -> Iterator[Finding]:
+    if len(net.spec.cities) < MIN_CITIES:
         return
-    city, count = max(ground.traffic[0].items(), key=lambda item: (item[1], -item[0]), default=(0, 0.0))
-    share = count / len(ground.spec.tickets)
+    city, count = max(net.traffic[0].items(), key=lambda item: (item[1], -item[0]), default=(0, 0.0))
+    share = count / len(net.spec.tickets)
     if share > MAX_CENTRAL_SHARE:
         yield Finding(
             "center",
             say(
                 "{share} % of the tickets pass through {city}.",
                 share=round(100 * share),
-                city=ground.spec.cities[city].name,
+                city=net.spec.cities[city].name,
             ),
             say("Add routes that lead around the city."),
             share / MAX_CENTRAL_SHARE,
-            places_of("city", ground.spec.cities[city].id),
+            places_of("city", net.spec.cities[city].id),
         )
 
 
-def _doubles(ground: Ground) -> Iterator[Finding]:
+def _doubles(net: BoardGraph) -> Iterator[Finding]:
     """The busiest cities, if they have no double routes although the rules of a full table open both."""
-    spec, graph = ground.spec, ground.graph
+    spec, graph = net.spec, net.graph
     if len(spec.cities) < MIN_CITIES_WITH_HUBS or spec.players[1] < MIN_PLAYERS_WITH_DOUBLES:
         return
     doubled = {city for city in graph if any(graph.edges[city, other]["lanes"] > 1 for other in graph[city])}
-    orders = [*_orders(ground)]
+    orders = [*_orders(net)]
     few = sum(len(doubled & {*order[:BUSY]}) for order in orders) < MIN_DOUBLED
     for order in orders:
         if few or doubled.isdisjoint(order[:HUBS]):
             hubs = [city for city in order[:BUSY] if city not in doubled][:HUBS]
-            beside = {next(ground.routes_between(_busiest_pair(ground, city))).id for city in hubs}
+            beside = {next(net.routes_between(_busiest_pair(net, city))).id for city in hubs}
             yield Finding(
                 "doubles",
                 say(
@@ -125,29 +125,29 @@ def _doubles(ground: Ground) -> Iterator[Finding]:
                     cities=enumeration([spec.cities[city].name for city in hubs]),
                 ),
                 say("Add a second route to the busiest neighbour of each."),
-                1.0 + sum(ground.traffic[0][city] for city in hubs) / len(spec.tickets),
+                1.0 + sum(net.traffic[0][city] for city in hubs) / len(spec.tickets),
                 places_of("city", *(spec.cities[city].id for city in hubs)),
                 partial(with_lanes, ids=sorted(beside)),
             )
             return
 
 
-def _orders(ground: Ground) -> Iterator[Sequence[int]]:
+def _orders(net: BoardGraph) -> Iterator[Sequence[int]]:
     """The cities by tickets through them, by these and their own, by shortest paths, by neighbors; busiest first."""
     import networkx  # late, 140 ms
 
-    through, graph = ground.traffic[0], ground.graph
-    own = {ground.index[city]: count for city, count in ground.named.items()}
+    through, graph = net.traffic[0], net.graph
+    own = {net.index[city]: count for city, count in net.named.items()}
     between = networkx.betweenness_centrality(graph, weight="length")
     for busy in (
         through,
         {city: through[city] + own.get(city, 0) for city in graph},
         between,
-        {city: graph.degree(city) + through[city] / (len(ground.spec.tickets) + 1) for city in graph},
+        {city: graph.degree(city) + through[city] / (len(net.spec.tickets) + 1) for city in graph},
     ):
         yield sorted(graph, key=lambda city: (-busy[city], city))
 
 
-def _busiest_pair(ground: Ground, city: int) -> frozenset[int]:
-    pairs = ground.traffic[1]
-    return max((frozenset((city, other)) for other in ground.graph[city]), key=lambda pair: (pairs[pair], sorted(pair)))
+def _busiest_pair(net: BoardGraph, city: int) -> frozenset[int]:
+    pairs = net.traffic[1]
+    return max((frozenset((city, other)) for other in net.graph[city]), key=lambda pair: (pairs[pair], sorted(pair)))

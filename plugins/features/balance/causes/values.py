@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from railwright.api import MapSpec, plural, say
+from railwright.plugins.features.balance.causes.board_graph import BoardGraph, with_option
 from railwright.plugins.features.balance.causes.finding import Finding, places_of
-from railwright.plugins.features.balance.causes.ground import Ground, with_option
 from railwright.plugins.features.balance.costs import RuleValue
 
 USUAL_POINTS = (1, 2, 4, 7, 10, 15, 18, 21, 27)  # by length
@@ -29,30 +29,30 @@ MIN_ROUTES = 12
 KEPT_TUNNELS = 4  # one of so many stays where all routes are tunnels
 
 
-def value_causes(ground: Ground) -> Iterator[Finding]:
+def value_causes(net: BoardGraph) -> Iterator[Finding]:
     """The causes in the values of rules, and in the kinds and lengths of routes."""
-    yield from _points(ground)
-    yield from _values(ground)
-    yield from _trains(ground)
-    if len(ground.spec.routes) >= MIN_ROUTES:
-        yield from _kinds(ground)
-        yield from _lengths(ground)
-    yield from _ferries(ground)
+    yield from _points(net)
+    yield from _values(net)
+    yield from _trains(net)
+    if len(net.spec.routes) >= MIN_ROUTES:
+        yield from _kinds(net)
+        yield from _lengths(net)
+    yield from _ferries(net)
 
 
-def _points(ground: Ground) -> Iterator[Finding]:
+def _points(net: BoardGraph) -> Iterator[Finding]:
     """The lengths of routes that score far more or less than the others suggest."""
-    lengths = sorted(route.length for route in ground.spec.routes if route.length <= len(USUAL_POINTS))
+    lengths = sorted(route.length for route in net.spec.routes if route.length <= len(USUAL_POINTS))
     # Where an option is silent, the usual points count.
-    table = {**dict(enumerate(USUAL_POINTS, 1)), **ground.board.length_points}
+    table = {**dict(enumerate(USUAL_POINTS, 1)), **net.board.length_points}
     ratios = sorted(table[length] / USUAL_POINTS[length - 1] for length in lengths)
-    if not ground.board.points or not (middle := ratios[len(ratios) // 2]):
+    if not net.board.points or not (middle := ratios[len(ratios) // 2]):
         return
     for length in sorted(set(lengths)):
         usual, points = max(round(middle * USUAL_POINTS[length - 1]), 1), table[length]
         ratio = points / usual
         if not POINT_RATIOS[0] <= ratio <= POINT_RATIOS[1] and abs(points - usual) >= MIN_POINTS_APART:
-            ids = [route.id for route in ground.spec.routes if route.length == length]
+            ids = [route.id for route in net.spec.routes if route.length == length]
             yield Finding(
                 "route-points",
                 plural(
@@ -75,13 +75,13 @@ def _with_length_points(spec: MapSpec, length: int, points: int) -> MapSpec:
     return with_option(spec, "routes", "points", {**old, str(length): points})
 
 
-def _values(ground: Ground) -> Iterator[Finding]:
+def _values(net: BoardGraph) -> Iterator[Finding]:
     """The values of rules that are far from the usual ones: bonuses, cards, what luck decides."""
-    for value in ground.board.values:
+    for value in net.board.values:
         if value.plugin not in BASIC_RULES and value.option not in BONUSES:
             continue
         ratio = value.value / value.usual
-        few = (value.plugin, value.option) in CARDS and ratio < MIN_RATIO and ground.board.colored
+        few = (value.plugin, value.option) in CARDS and ratio < MIN_RATIO and net.board.colored
         least = value.usual + (MIN_LAST_TRAINS_APART if value.plugin == "last_round" else MIN_APART)
         if few or value.value > max(MAX_RATIO * value.usual - 1, least):
             yield _value(value, max(ratio / MAX_RATIO, MIN_RATIO / max(ratio, 0.1)))
@@ -96,11 +96,11 @@ def _value(value: RuleValue, weight: float) -> Finding:
     return Finding("rule-value", words, advice, weight, (("rule", f"{value.plugin}.{value.option}"),), fix)
 
 
-def _trains(ground: Ground) -> Iterator[Finding]:
-    trains, players = ground.board.trains, ground.spec.players[1]
-    spaces = sum(route.length for route in ground.spec.routes)
+def _trains(net: BoardGraph) -> Iterator[Finding]:
+    trains, players = net.board.trains, net.spec.players[1]
+    spaces = sum(route.length for route in net.spec.routes)
     per_train = spaces / max(trains * players, 1)
-    most = SPACES_PER_TRAIN[1] if ground.board.known else MAX_SPACES_PER_TRAIN
+    most = SPACES_PER_TRAIN[1] if net.board.known else MAX_SPACES_PER_TRAIN
     if not trains or not spaces or SPACES_PER_TRAIN[0] <= per_train <= most:
         return
     fitting = max(round(spaces / players / FITTING_SPACES), 1)
@@ -121,8 +121,8 @@ def _with_trains(spec: MapSpec, trains: int) -> MapSpec:
     return replace(spec, pieces={**spec.pieces, "trains": trains})
 
 
-def _kinds(ground: Ground) -> Iterator[Finding]:
-    routes = ground.spec.routes
+def _kinds(net: BoardGraph) -> Iterator[Finding]:
+    routes = net.spec.routes
     tunnels = [route.id for route in routes if route.fields.get("tunnel")]
     ferries = [route.id for route in routes if route.fields.get("ferry")]
     plain = len(routes) - len(ferries)
@@ -164,8 +164,8 @@ def _with_field(spec: MapSpec, ids: list[str], name: str, value: object) -> MapS
     return replace(spec, routes=tuple(routes))
 
 
-def _lengths(ground: Ground) -> Iterator[Finding]:
-    mean = sum(route.length for route in ground.spec.routes) / len(ground.spec.routes)
+def _lengths(net: BoardGraph) -> Iterator[Finding]:
+    mean = sum(route.length for route in net.spec.routes) / len(net.spec.routes)
     if not MEAN_LENGTHS[0] <= mean <= MEAN_LENGTHS[1]:
         yield Finding(
             "route-lengths",
@@ -175,13 +175,13 @@ def _lengths(ground: Ground) -> Iterator[Finding]:
         )
 
 
-def _ferries(ground: Ground) -> Iterator[Finding]:
-    for route in ground.spec.routes:
+def _ferries(net: BoardGraph) -> Iterator[Finding]:
+    for route in net.spec.routes:
         locomotives = route.fields.get("ferry") or 0
         if locomotives > MAX_LOCOMOTIVES:
             yield Finding(
                 "ferry-cost",
-                say("The ferry {name} needs {count} locomotives.", name=ground.pair(route), count=locomotives),
+                say("The ferry {name} needs {count} locomotives.", name=net.pair(route), count=locomotives),
                 say("Two locomotives are enough, even for a long ferry."),
                 locomotives / MAX_LOCOMOTIVES,
                 places_of("route", route.id),

@@ -23,7 +23,7 @@ def pair_id(a: str, b: str) -> str:
 
 
 @dataclass(frozen=True)
-class Ground:
+class BoardGraph:
     """A board with its graph. Nodes are indices of cities: their order does not depend on the process."""
 
     board: PlayedBoard
