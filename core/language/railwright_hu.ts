@@ -864,7 +864,7 @@
     <message>
         <source>yes</source>
         <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">igen</translation>
     </message>
 </context>
 <context>
