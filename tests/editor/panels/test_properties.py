@@ -55,7 +55,10 @@ def line(panel: PropertiesPanel, name: str) -> QLineEdit:
 def type_in(qtbot: QtBot, field: QLineEdit, text: str) -> None:
     field.setFocus()
     field.selectAll()
-    qtbot.keyClicks(field, text)
+    if text.isascii():
+        qtbot.keyClicks(field, text)
+    else:
+        field.insert(text)  # Qt can type no other letters, and aborts
     qtbot.keyClick(field, Qt.Key.Key_Return)
 
 
