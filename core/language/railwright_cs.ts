@@ -7820,7 +7820,7 @@
     <message>
         <source>Choose {fewest} to {most} different numbers.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Zvol {fewest} až {most} různých čísel.</translation>
+        <translation>Zvol různá čísla, {fewest} až {most}.</translation>
     </message>
     <message>
         <source>Claim a route</source>
