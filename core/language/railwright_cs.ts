@@ -145,9 +145,9 @@
         <source>You have withdrawn from this tunnel %n times. The number of extra cards is up to chance.</source>
         <extracomment>editor/play/aids/controller.py</extracomment>
         <translation>
-            <numerusform>Od tohoto tunelu už máš %n odstoupení. Počet karet navíc je věc náhody.</numerusform>
-            <numerusform>Od tohoto tunelu už máš %n odstoupení. Počet karet navíc je věc náhody.</numerusform>
-            <numerusform>Od tohoto tunelu už máš %n odstoupení. Počet karet navíc je věc náhody.</numerusform>
+            <numerusform>Tvůj počet odstoupení od tohoto tunelu: %n. Počet karet navíc je věc náhody.</numerusform>
+            <numerusform>Tvůj počet odstoupení od tohoto tunelu: %n. Počet karet navíc je věc náhody.</numerusform>
+            <numerusform>Tvůj počet odstoupení od tohoto tunelu: %n. Počet karet navíc je věc náhody.</numerusform>
         </translation>
     </message>
     <message>
@@ -5806,7 +5806,7 @@
     <message>
         <source>at a table for friends: the large board for everybody in the room</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>u stolu pro přátele: velký plán pro všechny v místnosti</translation>
     </message>
     <message>
         <source>choose, confirm</source>
@@ -8288,12 +8288,12 @@
     <message>
         <source>Good game.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pěkná hra.</translation>
     </message>
     <message>
         <source>Good luck!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hodně štěstí!</translation>
     </message>
     <message>
         <source>Goods</source>
@@ -8328,7 +8328,7 @@
     <message>
         <source>Hello!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ahoj!</translation>
     </message>
     <message numerus="yes">
         <source>How many of your {pieces} pieces should be trains? The rest will be ships.</source>
@@ -8360,7 +8360,7 @@
     <message>
         <source>I am back.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Už jsem zpět.</translation>
     </message>
     <message numerus="yes">
         <source>If seat {last} plays last, {expected} turns remain on turn {turn}, not {turns_left}.</source>
@@ -8447,7 +8447,7 @@
     <message>
         <source>It is not your turn to decide.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď nerozhoduješ ty.</translation>
     </message>
     <message>
         <source>It is {seat}&apos;s turn. On the rack: {cards}.</source>
@@ -8765,12 +8765,12 @@
     <message>
         <source>No seat is free at this table, and spectators are not allowed.</source>
         <extracomment>editor/features/online/visit.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>U tohoto stolu není volné místo a diváci nejsou povoleni.</translation>
     </message>
     <message>
         <source>No seat is free for {names}.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Není volné místo: {names}.</translation>
     </message>
     <message>
         <source>No second claim</source>
@@ -8805,7 +8805,7 @@
     <message>
         <source>No table is open.</source>
         <extracomment>plugins/features/online/client.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádný stůl není otevřený.</translation>
     </message>
     <message>
         <source>No ticket leads to {cities}.</source>
@@ -8830,7 +8830,7 @@
     <message>
         <source>Nobody can check the bots&apos; answers.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odpovědi botů nemůže nikdo ověřit.</translation>
     </message>
     <message>
         <source>None of your passengers can leave {city}.</source>
@@ -8870,7 +8870,7 @@
     <message>
         <source>One moment, please.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chviličku, prosím.</translation>
     </message>
     <message>
         <source>One of this game&apos;s rules fails on this answer. Choose another answer.</source>
@@ -8905,12 +8905,12 @@
     <message>
         <source>Only other players can give you extra time.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čas navíc ti mohou dát jen ostatní hráči.</translation>
     </message>
     <message>
         <source>Only players can do this.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To smějí jen hráči.</translation>
     </message>
     <message>
         <source>Only the rule {rule} can determine what it may be hiding.</source>
@@ -9131,7 +9131,7 @@
     <message>
         <source>Play again?</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ještě jednu?</translation>
     </message>
     <message>
         <source>Play the express card +{number}</source>
@@ -9400,7 +9400,7 @@
     <message>
         <source>Sorry!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Promiň!</translation>
     </message>
     <message>
         <source>Spaces of {route} and {other} overlap. Bend one of the routes.</source>
@@ -9410,7 +9410,7 @@
     <message>
         <source>Spectators are not allowed at this table.</source>
         <extracomment>plugins/features/online/table_people.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>U tohoto stolu nejsou diváci povoleni.</translation>
     </message>
     <message>
         <source>Spend a depot from your reserve to take the cards from a warehouse?</source>
@@ -9514,7 +9514,7 @@
     <message>
         <source>Table {code} is now on another server. Join it there.</source>
         <extracomment>plugins/features/online/store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stůl {code} je teď na jiném serveru. Přisedni si tam.</translation>
     </message>
     <message>
         <source>Tags such as {tag} are not allowed. Remove the tag.</source>
@@ -9524,12 +9524,12 @@
     <message>
         <source>Take a seat first, or watch.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív si sedni, nebo se dívej.</translation>
     </message>
     <message>
         <source>Take a seat first.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív si sedni.</translation>
     </message>
     <message>
         <source>Take a share of {railroad}</source>
@@ -9584,7 +9584,7 @@
     <message>
         <source>Take your time.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nespěchej.</translation>
     </message>
     <message>
         <source>Take {source}</source>
@@ -9594,7 +9594,7 @@
     <message>
         <source>Thank you.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Díky.</translation>
     </message>
     <message>
         <source>That card cannot be taken.</source>
@@ -9604,7 +9604,7 @@
     <message>
         <source>That was my route!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To byla moje trať!</translation>
     </message>
     <message>
         <source>The 1912 tickets. One long and three regular ones are dealt; keep two.</source>
@@ -9706,7 +9706,7 @@
     <message>
         <source>The connection has ended.</source>
         <extracomment>plugins/features/online/client.py</extracomment>
-        <translation type="unfinished">Spojení skončilo.</translation>
+        <translation>Spojení skončilo.</translation>
     </message>
     <message>
         <source>The connection to the scheduler at {address} was lost. Check that it is running, then try again.</source>
@@ -9716,12 +9716,12 @@
     <message>
         <source>The connection to {host} was lost.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spojení s {host} se přerušilo.</translation>
     </message>
     <message>
         <source>The connection was lost before a reply arrived.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spojení se přerušilo dřív, než přišla odpověď.</translation>
     </message>
     <message>
         <source>The data ends before this line; check the indentation.</source>
@@ -9750,12 +9750,12 @@
     <message>
         <source>The dealer could not save this change ({why}). Nothing was lost. Try again.</source>
         <extracomment>plugins/features/online/store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdávající nemohl tuto změnu uložit ({why}). Nic se neztratilo. Zkus to znovu.</translation>
     </message>
     <message>
         <source>The dealer is not responding.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
-        <translation type="unfinished">Rozdávající neodpovídá.</translation>
+        <translation>Rozdávající neodpovídá.</translation>
     </message>
     <message>
         <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen.</source>
@@ -9840,7 +9840,7 @@
     <message>
         <source>The end of the invitation, after #, is incomplete. Copy the whole link again.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Konec pozvánky za znakem # není úplný. Zkopíruj znovu celý odkaz.</translation>
     </message>
     <message>
         <source>The expected answer {text!r} cannot be read: {why}</source>
@@ -10005,12 +10005,12 @@
     <message>
         <source>The game has moved on. Look at the board again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra mezitím pokročila. Podívej se znovu na plán.</translation>
     </message>
     <message>
         <source>The game has not begun yet.</source>
         <extracomment>plugins/features/online/table_record.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra ještě nezačala.</translation>
     </message>
     <message numerus="yes">
         <source>The game has {there} cards of this colour ({color}), but the position has {found}. Remove {more}.</source>
@@ -10171,7 +10171,7 @@
     <message>
         <source>The map {map} of this table is missing here.</source>
         <extracomment>plugins/features/online/joined_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chybí tu mapa tohoto stolu: {map}.</translation>
     </message>
     <message>
         <source>The name of {city} covers {route}. Put the name on another side of the city.</source>
@@ -10321,7 +10321,7 @@
     <message>
         <source>The program has no drawing called {name}. The path of your own drawing must end with .svg.</source>
         <extracomment>editor/art/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Program nemá kresbu {name}. Cesta k vlastní kresbě musí končit na .svg.</translation>
     </message>
     <message>
         <source>The record needs plugins that are missing here: {plugins}. Install them.</source>
@@ -10331,7 +10331,7 @@
     <message>
         <source>The record was not saved ({why}).</source>
         <extracomment>editor/features/online/after_game.py</extracomment>
-        <translation type="unfinished">Záznam se neuložil ({why}).</translation>
+        <translation>Záznam se neuložil ({why}).</translation>
     </message>
     <message>
         <source>The recorded result does not match the answers: it differs at {where}.</source>
@@ -10482,7 +10482,7 @@
     <message>
         <source>The server runs Railwright {theirs}, and you run {ours}. They cannot play together. Update the older one.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Server má Railwright {theirs} a ty {ours}. Společně hrát nemohou. Aktualizuj starší z nich.</translation>
     </message>
     <message>
         <source>The setting {key} had the invalid value {value}. The default is used instead.</source>
@@ -10741,12 +10741,12 @@
     <message>
         <source>There is no chat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>U tohoto stolu nejsou zprávy.</translation>
     </message>
     <message>
         <source>There is no connection now.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spojení teď není.</translation>
     </message>
     <message>
         <source>There is no folder {folder}.</source>
@@ -10761,12 +10761,12 @@
     <message>
         <source>There is no pending question about this seat.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na toto místo se teď nikdo neptá.</translation>
     </message>
     <message>
         <source>There is no pending request.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď tu žádná žádost není.</translation>
     </message>
     <message>
         <source>There is no plugin {id}{cause}</source>
@@ -10885,7 +10885,7 @@
     <message>
         <source>This code is wrong or has expired. Show a new one on the other device.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento kód je chybný, nebo už vypršel. Zobraz si na druhém zařízení nový.</translation>
     </message>
     <message>
         <source>This copy does not contain a game of this program.</source>
@@ -10909,7 +10909,7 @@
     <message>
         <source>This device already has a seat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto zařízení už u tohoto stolu místo má.</translation>
     </message>
     <message>
         <source>This does not answer the current question.</source>
@@ -10924,7 +10924,7 @@
     <message>
         <source>This game has already begun.</source>
         <extracomment>plugins/features/online/table_record.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra už začala.</translation>
     </message>
     <message>
         <source>This game has no points to compare. Choose a map with routes and scores.</source>
@@ -10934,7 +10934,7 @@
     <message>
         <source>This game is not over yet.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra ještě neskončila.</translation>
     </message>
     <message>
         <source>This game is not saved: {folder} cannot be written to ({why}).</source>
@@ -10949,7 +10949,7 @@
     <message>
         <source>This game never ends: it keeps asking for chance outcomes.</source>
         <extracomment>plugins/features/online/dealt_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra nikdy neskončí: ptá se stále jen náhody.</translation>
     </message>
     <message>
         <source>This game was dealt at a table for friends. You can view it here, but you can resume it only there.</source>
@@ -10959,12 +10959,12 @@
     <message>
         <source>This game was not dealt as shown here. {why}</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra nebyla rozdána tak, jak je tu zobrazena. {why}</translation>
     </message>
     <message>
         <source>This invitation is from a newer version of Railwright. Update Railwright to read it.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato pozvánka je z novější verze programu Railwright. Aktualizuj ho a přečte ji.</translation>
     </message>
     <message>
         <source>This is map format {version}; this program reads format {known}. Update the program.</source>
@@ -11170,12 +11170,12 @@
     <message>
         <source>This seat is no longer free.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto místo už není volné.</translation>
     </message>
     <message>
         <source>This seat is not yours.</source>
         <extracomment>plugins/features/online/table_people.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto místo není tvé.</translation>
     </message>
     <message>
         <source>This secret word does not match the one that you committed to.</source>
@@ -11185,12 +11185,12 @@
     <message>
         <source>This server has too many tables. Try again later.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento server má příliš mnoho stolů. Zkus to později.</translation>
     </message>
     <message>
         <source>This server uses another version. Update Railwright.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento server používá jinou verzi. Aktualizuj Railwright.</translation>
     </message>
     <message numerus="yes">
         <source>This server was restored from an older backup: {player} has seen {count} more steps of the game.</source>
@@ -11204,12 +11204,12 @@
     <message>
         <source>This table has no clocks.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento stůl nemá hodiny.</translation>
     </message>
     <message>
         <source>This table uses rules that you do not have: {rules}. Ask {dealer} for the files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento stůl používá pravidla, která nemáš: {rules}. O soubory si řekni hráči {dealer}.</translation>
     </message>
     <message>
         <source>This text is too long for an invitation. Copy only the link.</source>
@@ -11304,7 +11304,7 @@
     <message>
         <source>Too many messages at once. Wait a moment.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Příliš mnoho zpráv najednou. Chvíli počkej.</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -11319,7 +11319,7 @@
     <message>
         <source>Too many unknown table codes. Try again in a minute.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Příliš mnoho neznámých kódů stolu. Zkus to za minutu.</translation>
     </message>
     <message>
         <source>Transport endpoint is not connected</source>
@@ -11393,7 +11393,7 @@
     <message>
         <source>Unknown bot: {bot}.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámý bot: {bot}.</translation>
     </message>
     <message>
         <source>Unknown city `{id}`{hint}</source>
@@ -11418,7 +11418,7 @@
     <message>
         <source>Unknown map: {map}.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámá mapa: {map}.</translation>
     </message>
     <message>
         <source>Unknown map: {name}{hint}</source>
@@ -11433,7 +11433,7 @@
     <message>
         <source>Unknown request.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámá žádost.</translation>
     </message>
     <message>
         <source>Unknown seat {seat}. Seats are 0 to {last}.</source>
@@ -11443,7 +11443,7 @@
     <message>
         <source>Unknown table: {code}.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámý stůl: {code}.</translation>
     </message>
     <message>
         <source>Unknown {kind}: {id}{hint}</source>
@@ -11458,7 +11458,7 @@
     <message>
         <source>Use only visible characters in the name (limit: {most}).</source>
         <extracomment>plugins/features/online/protocol.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve jméně použij jen viditelné znaky (nejvýš {most}).</translation>
     </message>
     <message>
         <source>Warehouses and depots</source>
@@ -11468,12 +11468,12 @@
     <message>
         <source>Well played!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dobře zahráno!</translation>
     </message>
     <message>
         <source>What luck!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To je ale štěstí!</translation>
     </message>
     <message>
         <source>Which deck should fill the gap in the row?</source>
@@ -11581,12 +11581,12 @@
     <message>
         <source>You can no longer take this back: another player has answered since, or something was drawn or rolled.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To už zpět vzít nemůžeš: mezitím odpověděl jiný hráč, nebo se něco vzalo či hodilo.</translation>
     </message>
     <message>
         <source>You can only ask for the seat of a player who is away.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Požádat můžeš jen o místo hráče, který je pryč.</translation>
     </message>
     <message>
         <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
@@ -11805,7 +11805,7 @@
     <message>
         <source>Your seat has moved to your other device.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvé místo se přesunulo na tvé druhé zařízení.</translation>
     </message>
     <message>
         <source>Your stations borrow the best routes, unless you choose others.</source>
@@ -13779,10 +13779,10 @@
     <message numerus="yes">
         <source>{count} cities</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} město</numerusform>
+            <numerusform>{count} města</numerusform>
+            <numerusform>{count} měst</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13815,10 +13815,10 @@
     <message numerus="yes">
         <source>{count} minutes</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} minuta</numerusform>
+            <numerusform>{count} minuty</numerusform>
+            <numerusform>{count} minut</numerusform>
         </translation>
     </message>
     <message>
@@ -13890,10 +13890,10 @@
     <message numerus="yes">
         <source>{count} routes</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} trať</numerusform>
+            <numerusform>{count} tratě</numerusform>
+            <numerusform>{count} tratí</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13908,10 +13908,10 @@
     <message numerus="yes">
         <source>{count} seconds</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} sekunda</numerusform>
+            <numerusform>{count} sekundy</numerusform>
+            <numerusform>{count} sekund</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13940,10 +13940,10 @@
     <message numerus="yes">
         <source>{count} tickets</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} linka</numerusform>
+            <numerusform>{count} linky</numerusform>
+            <numerusform>{count} linek</numerusform>
         </translation>
     </message>
     <message>
@@ -14192,7 +14192,7 @@
     <message>
         <source>{host} is not responding.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{host} neodpovídá.</translation>
     </message>
     <message>
         <source>{id} appears twice.</source>
@@ -14349,7 +14349,7 @@
     <message>
         <source>{link} is not an invitation. Invitations look like {example}.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{link} není pozvánka. Pozvánka vypadá takto: {example}.</translation>
     </message>
     <message>
         <source>{lost} Do not play on here. Resume the game from the players&apos; copies.</source>
@@ -14499,7 +14499,7 @@
     <message>
         <source>{name} is not on this board.</source>
         <extracomment>editor/geography/city_places.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} na tomto plánu není.</translation>
     </message>
     <message>
         <source>{name} is not readable text.</source>
@@ -14723,22 +14723,22 @@
     <message>
         <source>{player} does not agree.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} nesouhlasí.</translation>
     </message>
     <message>
         <source>{player} gives you {time} of extra thinking time.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} ti dává čas navíc: {time}.</translation>
     </message>
     <message>
         <source>{player} has left their seat.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished">Hráč {player} opustil své místo.</translation>
+        <translation>Hráč {player} opustil své místo.</translation>
     </message>
     <message>
         <source>{player} has sat down.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} si sedá ke stolu.</translation>
     </message>
     <message>
         <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers until the next step.</source>
@@ -14748,12 +14748,12 @@
     <message>
         <source>{player} is not ready.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} ještě nemůže začít.</translation>
     </message>
     <message>
         <source>{player} now plays for {seat}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} teď hraje za hráče {seat}.</translation>
     </message>
     <message>
         <source>{plugin} ({why})</source>
@@ -15365,7 +15365,7 @@
     <message>
         <source>{why} The deal was cancelled before the first card. Press ready again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} Rozdávání bylo zrušeno před první kartou. Potvrď znovu, že můžeš začít.</translation>
     </message>
     <message>
         <source>{why} {shown}</source>
@@ -15415,7 +15415,7 @@
     <message>
         <source>“{code}” is not a table code. Codes have {count} of these characters: {signs}.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{code}“ není kód stolu. Kódy mají {count} znaků z těchto: {signs}.</translation>
     </message>
     <message>
         <source>“{color}” is not a card colour, so the route is grey.</source>
@@ -15799,7 +15799,7 @@
     <message>
         <source>You have beaten {beaten} twice. {bot} is stronger.</source>
         <extracomment>editor/play/opponents.py</extracomment>
-        <translation>{beaten}: už dvě tvé výhry. {bot} hraje lépe.</translation>
+        <translation>Nad botem {beaten} už máš dvě výhry. {bot} hraje lépe.</translation>
     </message>
 </context>
 <context>
@@ -22417,7 +22417,7 @@
     <message>
         <source>yes</source>
         <extracomment>core/language/plugin_texts.py: The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``.</extracomment>
-        <translation type="unfinished">ano</translation>
+        <translation>ano</translation>
     </message>
     <message>
         <source>{rules} is taking a long time and may never finish.</source>
@@ -23623,7 +23623,7 @@
     <message>
         <source>&amp;Large board for everybody</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Velký plán pro všechny</translation>
     </message>
     <message>
         <source>A table for friends – Railwright</source>
@@ -23648,7 +23648,7 @@
     <message>
         <source>You are not at a table for friends.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nesedíš u stolu pro přátele.</translation>
     </message>
     <message>
         <source>{map}, for friends – Railwright</source>
@@ -24211,7 +24211,7 @@
     <message>
         <source>The input ended before {player} answered.</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation>Vstup skončil dřív, než přišla odpověď: {player}.</translation>
+        <translation>Vstup skončil dřív, než hráč {player} odpověděl.</translation>
     </message>
     <message>
         <source>The input ended before {player} answered. The game is saved: {path}</source>
@@ -24579,7 +24579,7 @@
     <message>
         <source>{player}, press Enter when you are alone at the screen.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>{player}, stiskni Enter, až budeš u obrazovky bez ostatních.</translation>
+        <translation>{player}, až tě u obrazovky nikdo jiný neuvidí, stiskni Enter.</translation>
     </message>
     <message>
         <source>{rank}. {player}, points: {total} ({parts}).</source>

@@ -30,6 +30,7 @@ from railwright.core.language.messages import Language
 SETTING = "look/language"  # the person's choice among the settings
 SETTINGS_NAME = "settings.json"
 MAX_SETTINGS_BYTES = 2_000_000
+COMPLETE_LANGUAGE = "de"  # whose file has every sentence; that of English has plural forms alone
 PLUGIN_CONTEXTS = ("Message", "Rules")  # of sentences in games, and of what manifests say
 MAX_WORDS_BYTES = 4_000_000
 ENVIRONMENT_NAMES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
@@ -95,9 +96,9 @@ class Vocabulary:
         for context, translations in self._own_words().items():
             self._contexts[context] = {**self._contexts.get(context, {}), **translations}
         if plugins := _plugin_words(language):
-            all_words = [self._program_words(code) for code in LANGUAGES]  # those of English are plural forms alone
+            every_sentence = self._program_words(COMPLETE_LANGUAGE)
             for context in PLUGIN_CONTEXTS:
-                own = {source for words in all_words for source in words.get(context, ())}
+                own = every_sentence.get(context, {})
                 new = {source: translation for source, translation in plugins.items() if source not in own}
                 self._contexts[context] = {**self._contexts.get(context, {}), **new}
 

@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from railwright.core.kernel.text import plural
-from railwright.core.language import messages
+from railwright.core.language import messages, words
 from railwright.core.language.messages import Language, format_number, sentence, speak
-from railwright.core.language.words import Vocabulary, environment_language
+from railwright.core.language.words import Vocabulary, environment_language, words_file
 
 CARDS = plural("{seat} keeps {count} ticket.", "{seat} keeps {count} tickets.", "count", seat="Ann")
 
@@ -32,21 +32,34 @@ def test_the_environment_says_the_language(environment: dict[str, str], language
 
 
 def test_sentences_have_the_form_of_their_number() -> None:
-    words = Vocabulary("de")
-    assert words.translate("StatisticsWidget", "%n games", 1) == "1 Spiel"
-    assert words.translate("StatisticsWidget", "%n games", 2) == "2 Spiele"
-    assert words.find("StatisticsWidget", "no such sentence") is None
-    assert words.translate("StatisticsWidget", "no such sentence") == "no such sentence"
+    german = Vocabulary("de")
+    assert german.translate("StatisticsWidget", "%n games", 1) == "1 Spiel"
+    assert german.translate("StatisticsWidget", "%n games", 2) == "2 Spiele"
+    assert german.find("StatisticsWidget", "no such sentence") is None
+    assert german.translate("StatisticsWidget", "no such sentence") == "no such sentence"
 
 
 def test_messages_are_said_in_the_language_that_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(messages, "_spoken", Language())
     assert sentence(CARDS.with_args({**CARDS.args, "count": 3})) == "Ann keeps 3 tickets."
-    words = Vocabulary("de")
-    speak(Language(words.translate, words.decimal_point))
+    german = Vocabulary("de")
+    speak(Language(german.translate, german.decimal_point))
     said = [sentence(CARDS.with_args({**CARDS.args, "count": count})) for count in (1, 3)]
     assert said == ["Ann behält 1 Zielkarte.", "Ann behält 3 Zielkarten."]
     assert format_number(0.5) == "0,5"
+
+
+@pytest.mark.parametrize("plugins", [{}, {"Lamp": "Lampa"}], ids=["alone", "with words of a plugin"])
+def test_no_other_language_is_read_than_the_one_that_is_spoken(
+    plugins: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But the complete one, if plugins have words: its sentences are the program's own."""
+    read = list[str]()
+    monkeypatch.setattr(words, "words_file", lambda language: read.append(language) or words_file(language))
+    monkeypatch.setattr(words, "_plugin_words", lambda language: plugins)
+    vocabulary = Vocabulary("cs")
+    assert vocabulary.find("Colors", "red") == "červená"
+    assert read == ["cs", *(["de"] if plugins else [])]
 
 
 @pytest.mark.sweep
