@@ -55,6 +55,7 @@ def line(panel: PropertiesPanel, name: str) -> QLineEdit:
 def type_in(qtbot: QtBot, field: QLineEdit, text: str) -> None:
     field.setFocus()
     field.selectAll()
+    qtbot.keyClick(field, Qt.Key.Key_Delete)
     if text.isascii():
         qtbot.keyClicks(field, text)
     else:
