@@ -8447,7 +8447,7 @@
     <message>
         <source>It is not your turn to decide.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Teď nerozhoduješ ty.</translation>
+        <translation>Teď nejsi na tahu.</translation>
     </message>
     <message>
         <source>It is {seat}&apos;s turn. On the rack: {cards}.</source>
