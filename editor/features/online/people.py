@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from time import time
 
-from railwright.core.kernel.outcome import HUMAN, player_names
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import Translator
 from railwright.core.language.plugin_texts import translate_text
 from railwright.editor.language.bot_names import bot_name
+from railwright.plugins.features.online import api
 from railwright.plugins.features.online.api import duration, protocol
 
 _tr = Translator("Online")
@@ -30,11 +31,8 @@ def board_title(title: str) -> str:
 
 
 def chair_names(chairs: Sequence[protocol.Chair]) -> list[str]:
-    """The names of the players on chairs; "" for a chair that is free."""
-    taken = [chair for chair in chairs if not chair.is_free]
-    players = [(printable_line(chair.name) if chair.agent == HUMAN else chair.agent, chair.agent) for chair in taken]
-    names = iter(player_names(players, bot_name))
-    return ["" if chair.is_free else next(names) for chair in chairs]
+    """The names of the players on chairs, in the language of the window; "" for a chair that is free."""
+    return api.chair_names(chairs, bot_name)
 
 
 def table_words(table: protocol.ListedTable) -> str:

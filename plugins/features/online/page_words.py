@@ -7,14 +7,17 @@ from functools import lru_cache
 
 import msgspec
 
+from railwright.core.catalogue.extensions import declarations
+from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.game import Game
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.outcome import plain_bot_name
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.kernel.visibility import view
-from railwright.core.language.messages import Translator, sentence, spoken_language
-from railwright.core.language.plugin_texts import name_cities
+from railwright.core.language.messages import Translator, sentence, spoken_language, translate
+from railwright.core.language.plugin_texts import name_cities, translate_text
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion, pending_question
 from railwright.plugins.features.online import protocol
@@ -34,7 +37,7 @@ from railwright.plugins.features.online.protocol import (
     Unavailable,
 )
 from railwright.plugins.features.online.table import DealtTable
-from railwright.plugins.features.online.table_sentences import chair_name, table_sentences
+from railwright.plugins.features.online.table_sentences import chair_names, table_sentences
 from railwright.plugins.features.online.table_spectators import Snapshot
 from railwright.plugins.features.online.views import decode_message
 from railwright.plugins.programs.table.api import (
@@ -56,9 +59,15 @@ def in_words(message: ToClient) -> ToClient:
     if isinstance(message, protocol.RefusedRequest | protocol.TableNotice | protocol.Sorry):
         return msgspec.structs.replace(message, text=sentence(decode_message(message.message)))
     if isinstance(message, protocol.TableNews):
-        names = [chair_name(chair) for chair in message.chairs]
-        return msgspec.structs.replace(message, names=names, about=[*table_sentences(message)])
+        names, title = chair_names(message.chairs, _bot_name), translate_text(message.map_title)
+        return msgspec.structs.replace(message, map_title=title, names=names, about=[*table_sentences(message)])
     return message
+
+
+def _bot_name(agent: str) -> str:
+    """The name of a bot as in the window."""
+    types = (bot for bot in declarations("declare_agents") if f"{BOT_PREFIX}{bot.name}" == agent and bot.title)
+    return next((translate("Bots", bot.title) for bot in types), plain_bot_name(agent))
 
 
 def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:
@@ -78,7 +87,7 @@ def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:
         shown = table.people.spectators.snapshot(dealt) if key in table.people.spectators else None
     if shown is None:
         return None
-    names = tuple([chair_name(chair) for chair in table.messages.table(record.data).chairs])
+    names = tuple(chair_names(table.messages.table(record.data).chairs, _bot_name))
     words = _words_of(dealt, names, spoken_language())
     state = view(dealt.rules, shown.state, seat)
     page = words.page(record.data.code, seat, state)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from railwright.core.kernel.outcome import HUMAN, player_names
+from railwright.core.kernel.outcome import HUMAN, plain_bot_name, player_names
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import Translator
 from railwright.plugins.features.online import protocol
@@ -20,6 +20,14 @@ def chair_name(chair: protocol.Chair) -> str:
     if chair.agent == HUMAN:
         return printable_line(chair.name)
     return player_names([(chair.agent, chair.agent)])[0]
+
+
+def chair_names(chairs: Sequence[protocol.Chair], bot_name: Callable[[str], str] = plain_bot_name) -> list[str]:
+    """The names of the players on chairs, as ``player_names`` gives them; "" for a chair that is free."""
+    taken = [chair for chair in chairs if not chair.is_free]
+    players = [(printable_line(chair.name) if chair.agent == HUMAN else chair.agent, chair.agent) for chair in taken]
+    names = iter(player_names(players, bot_name))
+    return ["" if chair.is_free else next(names) for chair in chairs]
 
 
 def duration(seconds: float) -> str:

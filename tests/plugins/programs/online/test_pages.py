@@ -9,14 +9,19 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from railwright.core.kernel.outcome import Seat
+from railwright.core.language.messages import speaking
+from railwright.core.language.words import client_language
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.identity import Identity, new_identity
 from railwright.plugins.features.online.own_word import OwnWord
+from railwright.plugins.features.online.page_words import in_words
 from railwright.plugins.features.online.protocol import decode_to_client, encode
 from tests.plugins.combinations import OTHERS, changes_with
-from tests.plugins.programs.online.dealers import all_boards, game_on, whole_numbers
+from tests.plugins.programs.online.dealers import all_boards, game_on, table_message, whole_numbers
 from tests.plugins.programs.online.playing import HERE, BotClient
 from tests.plugins.programs.online.test_server import connected, run, serving
 
@@ -243,3 +248,17 @@ def test_a_code_moves_a_seat_to_another_device(tmp_path: Path) -> None:
             assert phone.pages[-1].result
 
     run(play)
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "bots"),
+    [("en", "Europe", ["Badger", "Badger 2", "Owl"]), ("de", "Europa", ["Dachs", "Dachs 2", "Eule"])],
+)
+def test_boards_and_bots_have_the_names_of_the_window(language: str, title: str, bots: list[str]) -> None:
+    agents = ("bot:steady", "bot:steady", "bot:expert")
+    chairs = [protocol.Chair("", "human"), *(protocol.Chair(agent, agent) for agent in agents)]
+    news = table_message(game_on("europe"), [Seat("Ann")])
+    with speaking(client_language(language)):
+        worded = in_words(msgspec.structs.replace(news, chairs=chairs))
+    assert isinstance(worded, protocol.TableNews)
+    assert (worded.map_title, worded.names) == (title, ["", *bots])
