@@ -1601,7 +1601,7 @@
     <message>
         <source>&amp;Board layout</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Plan &amp;Plan aufamp;auf</translation>
+        <translation>&amp;Plan auf</translation>
     </message>
     <message>
         <source>&amp;Dots per inch</source>

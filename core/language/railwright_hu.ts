@@ -196,207 +196,207 @@
     <message>
         <source>Average number of neighbours per city</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szomszédok átlagos száma városonként</translation>
     </message>
     <message>
         <source>Average route length</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak átlagos hossza</translation>
     </message>
     <message>
         <source>Cities</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Városok</translation>
+        <translation>Városok</translation>
     </message>
     <message>
         <source>Cities by number of neighbours: {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Városok ennyi szomszéddal: {key}</translation>
     </message>
     <message>
         <source>Cities covered by a space</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mezővel takart városok</translation>
     </message>
     <message>
         <source>Cities not on any ticket</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Városok egyetlen menetjegyen sem</translation>
     </message>
     <message>
         <source>Cities that hold the board together</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A táblát összetartó városok</translation>
     </message>
     <message>
         <source>Colours</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Színek</translation>
+        <translation>Színek</translation>
     </message>
     <message>
         <source>Corridors without a detour</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Folyosók kerülő út nélkül</translation>
     </message>
     <message>
         <source>Dead ends</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zsákutcák</translation>
     </message>
     <message>
         <source>Double routes where only one can be claimed</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dupla útvonalak, amelyekből csak egy szerezhető meg</translation>
     </message>
     <message>
         <source>Drawing</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rajz</translation>
     </message>
     <message>
         <source>Fewest blocked routes needed to split the board</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennyi lezárt útvonal már kettévágja a táblát</translation>
     </message>
     <message>
         <source>Grey spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szürke mezők</translation>
     </message>
     <message>
         <source>Lengths</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hosszak</translation>
     </message>
     <message>
         <source>Long tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hosszú menetjegyek</translation>
     </message>
     <message>
         <source>Longest shortest path, in spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Leghosszabb legrövidebb út, mezőkben</translation>
     </message>
     <message>
         <source>Medium tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Közepes menetjegyek</translation>
     </message>
     <message>
         <source>Most common colour compared to the average</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A leggyakoribb szín az átlaghoz képest</translation>
     </message>
     <message>
         <source>Most tickets for a single city</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Legtöbb menetjegy egyetlen városba</translation>
     </message>
     <message>
         <source>Network</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hálózat</translation>
     </message>
     <message>
         <source>Overlapping pairs of routes</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egymást takaró útvonalpárok</translation>
     </message>
     <message>
         <source>Pairs of nearly identical tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Majdnem azonos menetjegyek párjai</translation>
     </message>
     <message>
         <source>Parallel routes in similar colours</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hasonló színű párhuzamos útvonalak</translation>
     </message>
     <message>
         <source>Routes</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Útvonalak</translation>
+        <translation>Útvonalak</translation>
     </message>
     <message>
         <source>Routes much too long for their spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mezőikhez túl hosszú útvonalak</translation>
     </message>
     <message>
         <source>Routes next to another route</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak egy másik útvonal mellett</translation>
     </message>
     <message>
         <source>Routes not on any ticket&apos;s shortest path</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak egyetlen menetjegy legrövidebb útján sem</translation>
     </message>
     <message>
         <source>Routes of length {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak, hosszuk {key}</translation>
     </message>
     <message>
         <source>Routes that cross the edge of the board</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla szélén túlnyúló útvonalak</translation>
     </message>
     <message>
         <source>Routes that hold the board together</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A táblát összetartó útvonalak</translation>
     </message>
     <message>
         <source>Routes too short for their spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mezőikhez túl rövid útvonalak</translation>
     </message>
     <message>
         <source>Short tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rövid menetjegyek</translation>
     </message>
     <message>
         <source>Size</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Méret</translation>
     </message>
     <message>
         <source>Spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mezők</translation>
     </message>
     <message>
         <source>Spaces per train at a full table</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mezők vagononként teljes asztalnál</translation>
     </message>
     <message>
         <source>Spaces: {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mezők: {key}</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Menetjegyek</translation>
+        <translation>Menetjegyek</translation>
     </message>
     <message>
         <source>Tickets per city</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegyek városonként</translation>
     </message>
     <message>
         <source>Tickets that need more trains than a player has</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegyek, amelyekhez több vagon kell, mint amennyi egy játékosnak van</translation>
     </message>
     <message>
         <source>Tickets through {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen átmenő menetjegyek: {key}</translation>
     </message>
 </context>
 <context>
@@ -412,32 +412,37 @@
     <message>
         <source>Analysis</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elemzés</translation>
     </message>
     <message>
         <source>Colour routes by ticket count</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak színezése a menetjegyek száma szerint</translation>
     </message>
     <message>
         <source>Figure</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mutató</translation>
     </message>
     <message>
         <source>Here</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt</translation>
+    </message>
+    <message>
+        <source>Not found on any published board.</source>
+        <extracomment>editor/features/figures/panel.py</extracomment>
+        <translation>Egyetlen kiadott táblán sem fordul elő.</translation>
     </message>
     <message>
         <source>Published</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kiadott</translation>
     </message>
     <message>
         <source>Show how many tickets use each route on the board</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megmutatja a táblán, hány menetjegy használja az egyes útvonalakat</translation>
     </message>
 </context>
 <context>
@@ -625,7 +630,7 @@
     <message>
         <source>{file} already exists. Replace it?</source>
         <extracomment>editor/files/file_dialogs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Már létezik: {file}. Lecseréled?</translation>
     </message>
 </context>
 <context>
@@ -1151,22 +1156,22 @@
     <message>
         <source>Save the rulebook</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A szabálykönyv mentése</translation>
     </message>
     <message>
         <source>Saved {path}.</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mentve: {path}.</translation>
     </message>
     <message>
         <source>Stopped. No file was written.</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Leállítva. Nem készült fájl.</translation>
     </message>
     <message>
         <source>Writing {name}: {done} %</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Írás: {name}, {done} %</translation>
     </message>
 </context>
 <context>
@@ -1592,142 +1597,142 @@
     <message>
         <source>&amp;Board layout</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tábla elrendezése</translation>
     </message>
     <message>
         <source>&amp;Dots per inch</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Képpont hüvelykenként</translation>
     </message>
     <message>
         <source>&amp;File</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fájl</translation>
     </message>
     <message>
         <source>&amp;Ticket cards</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Menetjegykártyák</translation>
     </message>
     <message>
         <source>25 mm score track around the board</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>25 mm-es pontozósáv a tábla körül</translation>
     </message>
     <message>
         <source>Black &amp;ink only, with hatching</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak fekete &amp;tinta, sraffozással</translation>
     </message>
     <message>
         <source>Card b&amp;leed</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kártyák kifu&amp;tója</translation>
     </message>
     <message>
         <source>Card bac&amp;ks</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kártyák &amp;hátlapja</translation>
     </message>
     <message>
         <source>Frame around the board</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Keret a tábla körül</translation>
     </message>
     <message>
         <source>Map title above the board</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép címe a tábla fölött</translation>
     </message>
     <message>
         <source>Mar&amp;gin</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mar&amp;gó</translation>
     </message>
     <message>
         <source>O&amp;utlines only: saves ink</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak kör&amp;vonalak: tintát takarít meg</translation>
     </message>
     <message>
         <source>PDF: everything selected below</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>PDF: minden, ami alább ki van választva</translation>
     </message>
     <message>
         <source>PNG: the board as an image</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>PNG: a tábla képként</translation>
     </message>
     <message>
         <source>Panels across</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Részek egymás mellett</translation>
     </message>
     <message>
         <source>Panels down</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Részek egymás alatt</translation>
     </message>
     <message>
         <source>Paper</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Papír</translation>
     </message>
     <message>
         <source>Playtest box with version and date</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tesztkeret verzióval és dátummal</translation>
     </message>
     <message>
         <source>Print</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nyomtatás</translation>
     </message>
     <message>
         <source>SVG: the board in layers</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>SVG: a tábla rétegekben</translation>
     </message>
     <message>
         <source>T&amp;rain cards</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vagonkártyák</translation>
     </message>
     <message>
         <source>Tile &amp;overlap</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lapok át&amp;fedése</translation>
     </message>
     <message>
         <source>none</source>
         <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
-        <translation type="unfinished">nincs</translation>
+        <translation>nincs</translation>
     </message>
     <message>
         <source>one sheet of paper, scaled down</source>
         <extracomment>editor/features/printing/dialog.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy papírlap, kicsinyítve</translation>
     </message>
     <message>
         <source>one sheet, full size</source>
         <extracomment>editor/features/printing/dialog.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy lap, teljes méretben</translation>
     </message>
     <message>
         <source>panels of a folding board</source>
         <extracomment>editor/features/printing/dialog.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy összehajtható tábla részei</translation>
     </message>
     <message>
         <source>paper flipped on its long edge</source>
         <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a papír a hosszú éle mentén megfordítva</translation>
     </message>
     <message>
         <source>paper flipped on its short edge</source>
         <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a papír a rövid éle mentén megfordítva</translation>
     </message>
 </context>
 <context>
@@ -3141,7 +3146,7 @@
     <message>
         <source>Cities not on any ticket</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Városok egyetlen menetjegyen sem</translation>
     </message>
     <message>
         <source>Compare in &amp;games</source>
@@ -3186,7 +3191,7 @@
     <message>
         <source>Most tickets for a single city</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Legtöbb menetjegy egyetlen városba</translation>
     </message>
     <message>
         <source>On the map</source>
@@ -3345,12 +3350,12 @@
     <message>
         <source>another program is changing it</source>
         <extracomment>editor/files/file_lock.py: taken</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy másik program éppen módosítja</translation>
     </message>
     <message>
         <source>not responding</source>
         <extracomment>editor/files/file_thread.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem válaszol</translation>
     </message>
     <message>
         <source>{path} is not responding. Is its drive still connected?</source>
@@ -3363,7 +3368,7 @@
     <message>
         <source>Analysis</source>
         <extracomment>editor/features/figures/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elemzés</translation>
     </message>
     <message>
         <source>History</source>
@@ -3413,7 +3418,7 @@
     <message>
         <source>Tickets using a route</source>
         <extracomment>editor/features/figures/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy útvonalat használó menetjegyek</translation>
     </message>
 </context>
 <context>
@@ -3556,7 +3561,7 @@
     <message>
         <source>&amp;Analyse</source>
         <extracomment>editor/features/figures/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Elemzés</translation>
     </message>
     <message>
         <source>&amp;Board symbols …</source>
@@ -3596,7 +3601,7 @@
     <message>
         <source>&amp;File</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Fájl</translation>
     </message>
     <message>
         <source>&amp;Find …</source>
@@ -3656,7 +3661,7 @@
     <message>
         <source>&amp;Print …</source>
         <extracomment>editor/features/printing/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nyomtatás …</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -4556,7 +4561,7 @@
     <message>
         <source>New</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Új</translation>
     </message>
     <message>
         <source>Remove the last entry</source>
@@ -4887,8 +4892,8 @@
     <message numerus="yes">
         <source>%n matches</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n találat</numerusform>
         </translation>
     </message>
     <message>
@@ -5489,7 +5494,7 @@
     <message>
         <source>Not a double route</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nem dupla útvonal</translation>
     </message>
     <message>
         <source>Not used</source>
@@ -5499,7 +5504,7 @@
     <message>
         <source>Only locomotives</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Csak mozdony</translation>
     </message>
     <message>
         <source>People</source>
@@ -5742,7 +5747,7 @@
     <message>
         <source>at a table for friends: the large board for everybody in the room</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>baráti asztalnál: nagy tábla mindenkinek a szobában</translation>
     </message>
     <message>
         <source>choose, confirm</source>
@@ -6957,7 +6962,7 @@
     <message>
         <source>--store needs the address of a PostgreSQL database, such as postgresql://name@host/database. In a password, write @ / ? # % as %40 %2F %3F %23 %25.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A --store mögé egy PostgreSQL-adatbázis címe kell, például postgresql://name@host/database. A jelszóban az @ / ? # % jeleket így írd: %40 %2F %3F %23 %25.</translation>
     </message>
     <message>
         <source>; add it to `cities`.</source>
@@ -7007,12 +7012,12 @@
     <message>
         <source>; use one from the map.</source>
         <extracomment>core/kernel/position_fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; használj olyat, amely a térképen van.</translation>
     </message>
     <message>
         <source>A PDF page can be at most {most} mm long. Split the board into tiles.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy PDF-oldal legfeljebb {most} mm hosszú lehet. Oszd a táblát lapokra.</translation>
     </message>
     <message>
         <source>A `,` or the closing `]` is missing.</source>
@@ -7052,7 +7057,7 @@
     <message>
         <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to continue.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A gépeden lévő másolatban több van a játszmából, mint ezen a kiszolgálón. Vagy egy másik asztalnál folytatták a játszmát, vagy ezt a kiszolgálót régebbi mentésből állították vissza. Beszéljétek meg, hol folytatjátok.</translation>
     </message>
     <message>
         <source>A die shows {face}</source>
@@ -7150,7 +7155,7 @@
     <message>
         <source>A picture&apos;s resolution must be {lowest} to {highest} dpi, not {dpi}.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy kép felbontása {lowest}–{highest} dpi lehet, nem ennyi: {dpi}.</translation>
     </message>
     <message>
         <source>A plugin could not check the map ({kind}: {error}). Report this to the plugin&apos;s author.</source>
@@ -7220,7 +7225,7 @@
     <message>
         <source>A space of {route} covers {city}. Bend the route or move the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal ({route}) egyik mezője eltakar egy várost: {city}. Hajlítsd meg az útvonalat, vagy helyezd át a várost.</translation>
     </message>
     <message>
         <source>A station in {city_id} can borrow only another seat&apos;s route there, not {route_id}.</source>
@@ -7240,7 +7245,7 @@
     <message>
         <source>A tray is larger than the paper. Choose larger paper or smaller cards.</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az egyik tálca nagyobb, mint a papír. Válassz nagyobb papírt vagy kisebb kártyákat.</translation>
     </message>
     <message>
         <source>A turn</source>
@@ -7260,7 +7265,7 @@
     <message>
         <source>A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart it.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az egyik segédfolyamatnál ({address}) nincs meg a Railwrightnak ez a verziója ({why}). Telepítsd mindegyiknél: {ours}, aztán indítsd újra.</translation>
     </message>
     <message>
         <source>Add a second route to the busiest neighbour of each.</source>
@@ -7335,7 +7340,7 @@
     <message>
         <source>Another server is already using the tables in {folder}. Choose another folder with --folder.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy másik kiszolgáló már használja az itteni asztalokat: {folder}. Válassz másik mappát: --folder.</translation>
     </message>
     <message numerus="yes">
         <source>At least {needed} cities need `lat` and `lon` before land can be drawn. Add them first.</source>
@@ -7347,7 +7352,7 @@
     <message>
         <source>At step {moment}, what you saw differs from the record (line {line}).</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennél a lépésnél ({moment}) mást láttál, mint ami a felvételen van (sor: {line}).</translation>
     </message>
     <message>
         <source>At which end of your route do you collect the festival cards?</source>
@@ -7357,7 +7362,7 @@
     <message>
         <source>At {dpi} dpi the picture has {width} x {height} px and needs {memory} GB of memory. Choose {most} dpi or less.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezzel a felbontással ({dpi} dpi) a kép {width} x {height} px, és {memory} GB memória kell hozzá. Válassz legfeljebb ennyit: {most} dpi.</translation>
     </message>
     <message>
         <source>Average points for {name}: {earned}. Tickets that cost the same earn {like} (trains: {trains}, turns: about {turns}).</source>
@@ -7437,7 +7442,7 @@
     <message>
         <source>Both {first} and {plugin} declare the {what} {name}. Switch one of them off.</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mindkettő megadja ezt ({what}): {name}. Az egyiket kapcsold ki: {first}, {plugin}.</translation>
     </message>
     <message>
         <source>Build a depot</source>
@@ -7539,7 +7544,7 @@
     <message>
         <source>Cannot read {file} ({why}).</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem olvasható: {file} ({why}).</translation>
     </message>
     <message>
         <source>Cannot read {text!r}: nothing can follow {verb!r} after a colon.</source>
@@ -7569,17 +7574,17 @@
     <message>
         <source>Cannot write to {path}: {why}. Choose another folder.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem írható: {path}. {why}. Válassz másik mappát.</translation>
     </message>
     <message>
         <source>Cannot write {path}.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem írható: {path}.</translation>
     </message>
     <message>
         <source>Cannot write {path}: {why}. Choose another name or folder.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem írható: {path}. {why}. Válassz másik nevet vagy mappát.</translation>
     </message>
     <message>
         <source>Casual</source>
@@ -7604,7 +7609,7 @@
     <message>
         <source>Changes to settings will be lost: cannot write to {path} ({why}).</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A módosított beállítások elvesznek: {path} nem írható ({why}).</translation>
     </message>
     <message>
         <source>Choose a bed for your track.</source>
@@ -7781,7 +7786,7 @@
     <message>
         <source>Connection timed out</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kapcsolat túllépte az időkorlátot</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -7801,8 +7806,8 @@
     <message numerus="yes">
         <source>Copies from {count} more players are needed. Ask other players to send theirs.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Még {count} játékos másolata kell. Kérd meg őket, hogy küldjék el.</numerusform>
         </translation>
     </message>
     <message>
@@ -7845,12 +7850,12 @@
     <message>
         <source>Directory not empty</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mappa nem üres</translation>
     </message>
     <message>
         <source>Disk quota exceeded</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Betelt a lemezkvóta</translation>
     </message>
     <message>
         <source>Distribute the colours of the routes evenly.</source>
@@ -7958,7 +7963,7 @@
     <message>
         <source>Enter one name for each seat.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden helyhez egy nevet adj meg.</translation>
     </message>
     <message>
         <source>Europe Expanded</source>
@@ -7973,7 +7978,7 @@
     <message>
         <source>Everything shown here is correct. The cards cannot be verified, because the record does not contain the secret.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden helyes, amit itt láttál. A lapok nem ellenőrizhetők, mert a felvétel nem tartalmazza a titkot.</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -8003,12 +8008,12 @@
     <message>
         <source>File exists</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl már létezik</translation>
     </message>
     <message>
         <source>File name too long</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Túl hosszú fájlnév</translation>
     </message>
     <message>
         <source>File not found: {name}{hint}</source>
@@ -8018,7 +8023,7 @@
     <message>
         <source>File too large</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Túl nagy fájl</translation>
     </message>
     <message>
         <source>First choose how many pieces to exchange.</source>
@@ -8138,7 +8143,7 @@
     <message>
         <source>From answer {number} on, the game is no longer valid, but you can view it up to that point. Reason: {why}</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ettől a választól kezdve a játszma már nem érvényes: {number}. Odáig visszajátszhatod. Az ok: {why}</translation>
     </message>
     <message>
         <source>From the rack: {cards}</source>
@@ -8168,12 +8173,12 @@
     <message>
         <source>Good game.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jó játék volt.</translation>
     </message>
     <message>
         <source>Good luck!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sok szerencsét!</translation>
     </message>
     <message>
         <source>Goods</source>
@@ -8208,7 +8213,7 @@
     <message>
         <source>Hello!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sziasztok!</translation>
     </message>
     <message numerus="yes">
         <source>How many of your {pieces} pieces should be trains? The rest will be ships.</source>
@@ -8227,14 +8232,14 @@
     <message numerus="yes">
         <source>However, the secret words were drawn again {count} times after yours was revealed. The dealer could have chosen between deals.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A titkos szavakat azonban {count} alkalommal újrahúzták, miután a tied kiderült. Az osztó válogathatott az osztások között.</numerusform>
         </translation>
     </message>
     <message>
         <source>I am back.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Visszajöttem.</translation>
     </message>
     <message numerus="yes">
         <source>If seat {last} plays last, {expected} turns remain on turn {turn}, not {turns_left}.</source>
@@ -8280,7 +8285,7 @@
     <message>
         <source>Input/output error</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bemeneti/kimeneti hiba</translation>
     </message>
     <message>
         <source>Into: {place}</source>
@@ -8295,27 +8300,27 @@
     <message>
         <source>Invalid message: {why}.</source>
         <extracomment>plugins/features/online/protocol.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Érvénytelen üzenet: {why}.</translation>
     </message>
     <message>
         <source>Invalid signature: this player is not who they claim to be.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Érvénytelen aláírás: ez a játékos nem az, akinek mondja magát.</translation>
     </message>
     <message>
         <source>Is a directory</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez egy mappa</translation>
     </message>
     <message>
         <source>It is a pipe or a device, not a file</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez csővezeték vagy eszköz, nem fájl</translation>
     </message>
     <message>
         <source>It is not your turn to decide.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most nem te következel a döntéssel.</translation>
     </message>
     <message>
         <source>It is {seat}&apos;s turn. On the rack: {cards}.</source>
@@ -8417,7 +8422,7 @@
     <message>
         <source>Line {number} of the sealed copy was changed or belongs to another game.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A lepecsételt másolat egyik sora megváltozott, vagy másik játszmáé: {number}.</translation>
     </message>
     <message>
         <source>Lines that start with % are instructions for YAML programs. Remove this line.</source>
@@ -8512,17 +8517,17 @@
     <message>
         <source>No Dask scheduler answers at {address}. Check the address, or start one there.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt nem válaszol Dask-ütemező: {address}. Ellenőrizd a címet, vagy indíts ott egyet.</translation>
     </message>
     <message>
         <source>No action is possible on {map}, because its rules are missing. List them under `plugins`.</source>
         <extracomment>core/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen a térképen semmilyen akció nem lehetséges ({map}), mert hiányoznak a szabályai. Sorold fel őket itt: `plugins`.</translation>
     </message>
     <message>
         <source>No action is possible on {map}, because its rules are switched off. Keep {off} switched on.</source>
         <extracomment>core/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen a térképen semmilyen akció nem lehetséges ({map}), mert ki vannak kapcsolva a szabályai. Tartsd bekapcsolva: {off}.</translation>
     </message>
     <message>
         <source>No blocking in the first rounds, double routes stay open, and failed tickets cost only half their points.</source>
@@ -8552,7 +8557,7 @@
     <message>
         <source>No copy of table {code} was found here.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennek az asztalnak nincs itt másolata: {code}.</translation>
     </message>
     <message>
         <source>No die shows this, or you already have the maximum number of tokens.</source>
@@ -8562,8 +8567,8 @@
     <message numerus="yes">
         <source>No errors in {answers} answers. But no game ended during the trial, so scoring was not tested.</source>
         <extracomment>core/guard/process.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{answers} válaszban nem volt hiba. De a próba alatt egyetlen játszma sem ért véget, ezért a pontok kiszámolása nem lett kipróbálva.</numerusform>
         </translation>
     </message>
     <message>
@@ -8574,7 +8579,7 @@
     <message>
         <source>No greeting arrived in time.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem érkezett időben üdvözlés.</translation>
     </message>
     <message>
         <source>No path connects `{start}` and `{end}`. Add routes or remove the ticket.</source>
@@ -8644,17 +8649,17 @@
     <message>
         <source>No secret words are being revealed now.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most nem derülnek ki titkos szavak.</translation>
     </message>
     <message>
         <source>No space left on device</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs több hely az eszközön</translation>
     </message>
     <message>
         <source>No such file or directory</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen fájl vagy mappa</translation>
     </message>
     <message>
         <source>No such permit is left.</source>
@@ -8669,7 +8674,7 @@
     <message>
         <source>No table is open.</source>
         <extracomment>plugins/features/online/client.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs nyitott asztal.</translation>
     </message>
     <message>
         <source>No ticket leads to {cities}.</source>
@@ -8694,7 +8699,7 @@
     <message>
         <source>Nobody can check the bots&apos; answers.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Senki sem ellenőrizheti a botok válaszait.</translation>
     </message>
     <message>
         <source>None of your passengers can leave {city}.</source>
@@ -8704,7 +8709,7 @@
     <message>
         <source>Not a directory</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem mappa</translation>
     </message>
     <message>
         <source>Not played.</source>
@@ -8719,7 +8724,7 @@
     <message>
         <source>Nothing may follow the result.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az eredmény után semmi sem állhat.</translation>
     </message>
     <message>
         <source>Nothing to import. {why}</source>
@@ -8729,22 +8734,22 @@
     <message>
         <source>Nothing to print. Choose a part that this map has.</source>
         <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs mit nyomtatni. Válassz olyan részt, amely ezen a térképen megvan.</translation>
     </message>
     <message>
         <source>One moment, please.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy pillanat!</translation>
     </message>
     <message>
         <source>One of this game&apos;s rules fails on this answer. Choose another answer.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma egyik szabálya hibázik ennél a válasznál. Válassz másikat.</translation>
     </message>
     <message>
         <source>One of this game&apos;s rules fails whatever the bot answers. Take back the last few answers.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma egyik szabálya hibázik, bármit válaszol is a bot. Vonjátok vissza az utolsó néhány választ.</translation>
     </message>
     <message>
         <source>One of this game&apos;s rules hides something that cannot be dealt again. Copy the position when the game is over.</source>
@@ -8754,7 +8759,7 @@
     <message>
         <source>Online play needs the library {library}, which is not installed. Install it with `pip install {library}`. Everything else works without it.</source>
         <extracomment>plugins/features/online/libraries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az internetes játékhoz kell egy könyvtár, amely nincs telepítve: {library}. Telepítsd így: `pip install {library}`. Minden más működik nélküle.</translation>
     </message>
     <message>
         <source>Only locomotives count here, because you paid only with locomotives.</source>
@@ -8764,17 +8769,17 @@
     <message>
         <source>Only one of the parallel routes {route} is ever used. The rules allow both with {open} or more players, but this map is for at most {most}.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A párhuzamos útvonalak ({route}) közül csak egyet használnak: a szabályok mindkettőt csak ennyi játékostól engedik: {open}, a térkép pedig legfeljebb ennyinek való: {most}.</translation>
     </message>
     <message>
         <source>Only other players can give you extra time.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak más játékos adhat neked több időt.</translation>
     </message>
     <message>
         <source>Only players can do this.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezt csak játékosok tehetik meg.</translation>
     </message>
     <message>
         <source>Only the rule {rule} can determine what it may be hiding.</source>
@@ -8784,7 +8789,7 @@
     <message>
         <source>Only {name} can open tables here.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt csak ő nyithat asztalt: {name}.</translation>
     </message>
     <message numerus="yes">
         <source>Only {number} places in this area are known; a board needs {least}. Choose a larger area.</source>
@@ -8813,7 +8818,7 @@
     <message>
         <source>Operation not permitted</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A művelet nem engedélyezett</translation>
     </message>
     <message>
         <source>Other rules</source>
@@ -8967,7 +8972,7 @@
     <message>
         <source>Permission denied</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs hozzá jogosultság</translation>
     </message>
     <message>
         <source>Permits</source>
@@ -8987,7 +8992,7 @@
     <message>
         <source>Play again?</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játsszunk még egyet?</translation>
     </message>
     <message>
         <source>Play the express card +{number}</source>
@@ -9002,17 +9007,17 @@
     <message>
         <source>Port {port} is already in use, perhaps by another server. Choose another port.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A port már foglalt ({port}), talán egy másik kiszolgáló használja. Válassz másik portot.</translation>
     </message>
     <message>
         <source>PostgreSQL is not responding at {database}. Check that it is running and can be reached from here.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A PostgreSQL nem válaszol itt: {database}. Ellenőrizd, hogy fut-e, és elérhető-e innen.</translation>
     </message>
     <message>
         <source>PostgreSQL refused the connection to {database}: {why}.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A PostgreSQL elutasította a kapcsolatot: {database}. {why}.</translation>
     </message>
     <message>
         <source>Practised</source>
@@ -9092,7 +9097,7 @@
     <message>
         <source>Read-only file system</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Írásvédett fájlrendszer</translation>
     </message>
     <message>
         <source>Regions</source>
@@ -9112,7 +9117,7 @@
     <message>
         <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt visszajátszva a felvétel a rögzített állásokat adja. A játszma folytatódik, és a mentése mostantól az itteni verziókat sorolja fel.</translation>
     </message>
     <message>
         <source>Required by the map {map}.</source>
@@ -9179,7 +9184,7 @@
     <message>
         <source>Seat {seat} cannot take back the answers after number {number}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a hely ({seat}) nem vonhatja vissza az ez utáni válaszokat: {number}.</translation>
     </message>
     <message>
         <source>Send a monster to another city</source>
@@ -9204,7 +9209,7 @@
     <message>
         <source>Several workers stopped while playing the same games. Check their memory and your own rules.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Több segédfolyamat is leállt ugyanannál a játszmánál. Ellenőrizd a memóriájukat és a saját szabályaidat.</translation>
     </message>
     <message>
         <source>Share more with your team, or finish.</source>
@@ -9249,22 +9254,22 @@
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart. Change one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sokan alig tudják megkülönböztetni ezeknek az útvonalaknak a színét: {route}. Az egyiket változtasd meg.</translation>
     </message>
     <message>
         <source>Sorry!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bocsánat!</translation>
     </message>
     <message>
         <source>Spaces of {route} and {other} overlap. Bend one of the routes.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egymásra csúsznak a mezők: {route} és {other}. Hajlítsd meg az egyik útvonalat.</translation>
     </message>
     <message>
         <source>Spectators are not allowed at this table.</source>
         <extracomment>plugins/features/online/table_people.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennél az asztalnál nem lehetnek nézők.</translation>
     </message>
     <message>
         <source>Spend a depot from your reserve to take the cards from a warehouse?</source>
@@ -9281,7 +9286,7 @@
     <message>
         <source>Stale file handle</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A hálózati fájl már nincs meg</translation>
     </message>
     <message>
         <source>Stations in reserve</source>
@@ -9296,7 +9301,7 @@
     <message>
         <source>Storing tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;psycopg[binary]&quot;`. Tables in a file need nothing else.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az asztalok PostgreSQL-ben való tárolásához kell a psycopg könyvtár, amely nincs telepítve. Telepítsd így: `pip install &quot;psycopg[binary]&quot;`. Fájlban tárolt asztalokhoz semmi más nem kell.</translation>
     </message>
     <message>
         <source>Strong</source>
@@ -9361,12 +9366,12 @@
     <message>
         <source>Table {code} already exists here. Start the server without --go-on.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az asztal itt már létezik: {code}. Indítsd a kiszolgálót a --go-on nélkül.</translation>
     </message>
     <message>
         <source>Table {code} is now on another server. Join it there.</source>
         <extracomment>plugins/features/online/store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az asztal most egy másik kiszolgálón van: {code}. Ott csatlakozz.</translation>
     </message>
     <message>
         <source>Tags such as {tag} are not allowed. Remove the tag.</source>
@@ -9376,12 +9381,12 @@
     <message>
         <source>Take a seat first, or watch.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb ülj le egy helyre, vagy légy néző.</translation>
     </message>
     <message>
         <source>Take a seat first.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb ülj le egy helyre.</translation>
     </message>
     <message>
         <source>Take a share of {railroad}</source>
@@ -9436,7 +9441,7 @@
     <message>
         <source>Take your time.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ráérsz, nem sürgős.</translation>
     </message>
     <message>
         <source>Take {source}</source>
@@ -9446,7 +9451,7 @@
     <message>
         <source>Thank you.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Köszönöm.</translation>
     </message>
     <message>
         <source>That card cannot be taken.</source>
@@ -9456,7 +9461,7 @@
     <message>
         <source>That was my route!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az az én útvonalam volt!</translation>
     </message>
     <message>
         <source>The 1912 tickets. One long and three regular ones are dealt; keep two.</source>
@@ -9493,8 +9498,8 @@
     <message numerus="yes">
         <source>The board has {spaces} spaces for all players&apos; trains ({trains}). Add routes or remove trains.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A táblán {spaces} mező van az összes játékos vagonjaihoz ({trains}). Adj hozzá útvonalakat, vagy vegyél el vagonokat.</numerusform>
         </translation>
     </message>
     <message>
@@ -9505,12 +9510,12 @@
     <message>
         <source>The cards are larger than the paper. Choose larger paper, smaller cards or a smaller margin.</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kártyák nagyobbak, mint a papír. Válassz nagyobb papírt, kisebb kártyákat vagy kisebb margót.</translation>
     </message>
     <message>
         <source>The cards do not match the promise. The first difference is on line {line} of the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A lapok nem egyeznek az ígérettel. Az első eltérés sora a felvételen: {line}.</translation>
     </message>
     <message>
         <source>The chapter {title} of {rule} mentions {name}, which is not an option. Correct it.</source>
@@ -9540,34 +9545,34 @@
     <message>
         <source>The cluster at {address} failed: {why}</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hiba a fürtben: {address}. {why}</translation>
     </message>
     <message numerus="yes">
         <source>The colour {color} has {spaces} spaces; the others have {mean} on average. Give some routes other colours.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ebből a színből ({color}) {spaces} mező van; a többiből átlagosan {mean}. Adj más színt néhány útvonalnak.</numerusform>
         </translation>
     </message>
     <message>
         <source>The connection has ended.</source>
         <extracomment>plugins/features/online/client.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kapcsolat véget ért.</translation>
     </message>
     <message>
         <source>The connection to the scheduler at {address} was lost. Check that it is running, then try again.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megszakadt a kapcsolat az ütemezővel: {address}. Ellenőrizd, hogy fut-e, aztán próbáld újra.</translation>
     </message>
     <message>
         <source>The connection to {host} was lost.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megszakadt a kapcsolat: {host}.</translation>
     </message>
     <message>
         <source>The connection was lost before a reply arrived.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kapcsolat megszakadt, mielőtt válasz érkezett volna.</translation>
     </message>
     <message>
         <source>The data ends before this line; check the indentation.</source>
@@ -9577,59 +9582,59 @@
     <message>
         <source>The database {database} stores text as {encoding}. Choose one that uses UTF8.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az adatbázis ({database}) így tárolja a szöveget: {encoding}. Válassz olyat, amely UTF8-at használ.</translation>
     </message>
     <message numerus="yes">
         <source>The deal was fair: all {count} cards match the promise, and what you saw here matches the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Az osztás tisztességes volt: az összes lap ({count}) egyezik az ígérettel, és amit itt láttál, egyezik a felvétellel.</numerusform>
         </translation>
     </message>
     <message>
         <source>The dealer changed a promise after your secret word was revealed.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az osztó megváltoztatott egy ígéretet, miután a titkos szavad kiderült.</translation>
     </message>
     <message>
         <source>The dealer could not save this change ({why}). Nothing was lost. Try again.</source>
         <extracomment>plugins/features/online/store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az osztó nem tudta elmenteni ezt a változást ({why}). Semmi sem veszett el. Próbáld újra.</translation>
     </message>
     <message>
         <source>The dealer is not responding.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
-        <translation type="unfinished">Az osztó nem válaszol.</translation>
+        <translation>Az osztó nem válaszol.</translation>
     </message>
     <message>
         <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az osztó hagyta, hogy egy játékos megváltoztassa a titkos szavát, miután a tied kiderült. Lehet, hogy válogatták a lapokat.</translation>
     </message>
     <message>
         <source>The dealer promised that another seat would start.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az osztó azt ígérte, hogy másik hely kezd.</translation>
     </message>
     <message>
         <source>The dealer sent something that does not fit this game: {why}.</source>
         <extracomment>plugins/features/online/views.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az osztó olyat küldött, ami nem illik ehhez a játszmához: {why}.</translation>
     </message>
     <message>
         <source>The dealer&apos;s clock jumped back by {time} (hours, minutes, seconds). Nobody&apos;s thinking time has changed.</source>
         <extracomment>plugins/features/online/dealer_clock.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az osztó órája ennyit ugrott vissza: {time} (óra, perc, másodperc). Senki gondolkodási ideje sem változott.</translation>
     </message>
     <message>
         <source>The dealer&apos;s clock jumped forward by {time} (hours, minutes, seconds), or the computer was asleep. Nobody&apos;s thinking time has changed.</source>
         <extracomment>plugins/features/online/dealer_clock.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az osztó órája ennyit ugrott előre: {time} (óra, perc, másodperc), vagy aludt a gép. Senki gondolkodási ideje sem változott.</translation>
     </message>
     <message>
         <source>The dealer&apos;s secret in the record does not match the promise.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az osztó titka a felvételen nem egyezik az ígérettel.</translation>
     </message>
     <message>
         <source>The default value of {name}</source>
@@ -9684,7 +9689,7 @@
     <message>
         <source>The end of the invitation, after #, is incomplete. Copy the whole link again.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A meghívó vége, a # utáni rész, hiányos. Másold ki újra az egész linket.</translation>
     </message>
     <message>
         <source>The expected answer {text!r} cannot be read: {why}</source>
@@ -9734,12 +9739,12 @@
     <message>
         <source>The file does not mention plugins. Start it with `format: 1`.</source>
         <extracomment>plugins/programs/commands/schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl nem említ bővítményeket. Kezdd így: `format: 1`.</translation>
     </message>
     <message>
         <source>The file has too many lines (limit: {most}).</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájlban túl sok sor van (határ: {most}).</translation>
     </message>
     <message>
         <source>The file has too many playtests (limit: {most}). Remove some.</source>
@@ -9754,7 +9759,7 @@
     <message>
         <source>The file is empty; a record starts with a line that gives its format.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl üres; egy felvétel a formátumát megadó sorral kezdődik.</translation>
     </message>
     <message>
         <source>The file is not a map; start with `format: 1`.</source>
@@ -9774,7 +9779,7 @@
     <message>
         <source>The file is too long (limit in bytes: {most}).</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl túl hosszú (határ bájtban: {most}).</translation>
     </message>
     <message>
         <source>The file lacks `map`; add the map, such as `map: europe`.</source>
@@ -9819,12 +9824,12 @@
     <message>
         <source>The first seat is given as {first}, but there is no such seat.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az első hely a megadott szerint {first}, de ilyen hely nincs.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen mappa: {folder}. Előbb hozd létre, vagy válassz másikat.</translation>
     </message>
     <message>
         <source>The game</source>
@@ -9839,7 +9844,7 @@
     <message>
         <source>The game can no longer be continued because of these changes: {changes} {why}</source>
         <extracomment>core/saves/loading.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma e változások miatt már nem folytatható: {changes} {why}</translation>
     </message>
     <message>
         <source>The game does not have this many cards of one colour. Remove some.</source>
@@ -9849,12 +9854,12 @@
     <message>
         <source>The game has moved on. Look at the board again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma közben továbbhaladt. Nézd meg újra a táblát.</translation>
     </message>
     <message>
         <source>The game has not begun yet.</source>
         <extracomment>plugins/features/online/table_record.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma még nem kezdődött el.</translation>
     </message>
     <message numerus="yes">
         <source>The game has {there} cards of this colour ({color}), but the position has {found}. Remove {more}.</source>
@@ -9876,8 +9881,8 @@
     <message numerus="yes">
         <source>The game in {file} is damaged. Only its first {count} answers can be used.</source>
         <extracomment>core/saves/damage.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A játszma megsérült: {file}. Csak az első {count} válasza használható.</numerusform>
         </translation>
     </message>
     <message>
@@ -9893,7 +9898,7 @@
     <message>
         <source>The game is over.</source>
         <extracomment>core/kernel/engine.py</extracomment>
-        <translation type="unfinished">A játszma véget ért.</translation>
+        <translation>A játszma véget ért.</translation>
     </message>
     <message>
         <source>The game is over. You can only choose which routes your stations borrow.</source>
@@ -9903,7 +9908,7 @@
     <message>
         <source>The game was played with {plugin} {theirs}; the version here is {ours}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszmát ezzel játszották: {plugin} {theirs}; itt ez van: {ours}.</translation>
     </message>
     <message>
         <source>The games could not be played: {why}</source>
@@ -9930,17 +9935,17 @@
     <message>
         <source>The invitation contains an invalid computer name or address: {host}.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A meghívóban érvénytelen gépnév vagy cím van: {host}.</translation>
     </message>
     <message>
         <source>The invitation contains an invalid port: {port}. Ports are numbers from 1 to 65535.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A meghívóban érvénytelen port van: {port}. A portok 1 és 65535 közötti számok.</translation>
     </message>
     <message>
         <source>The last line, {number}, is incomplete. Only the lines before it were read.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az utolsó sor ({number}) hiányos. Csak az előtte lévő sorokat olvastuk be.</translation>
     </message>
     <message>
         <source>The learner&apos;s answers are steps. Under `do`, list only the other players&apos; answers.</source>
@@ -9950,17 +9955,17 @@
     <message>
         <source>The line cannot be read: {why}.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A sor nem olvasható: {why}.</translation>
     </message>
     <message>
         <source>The line is not a JSON object.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A sor nem JSON-objektum.</translation>
     </message>
     <message>
         <source>The line is too long (limit in bytes: {most}).</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A sor túl hosszú (határ bájtban: {most}).</translation>
     </message>
     <message>
         <source>The map has no cities. Add at least two and a route between them.</source>
@@ -9980,12 +9985,12 @@
     <message>
         <source>The map {map} cannot be played: {why}</source>
         <extracomment>core/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen a térképen nem lehet játszani: {map}. {why}</translation>
     </message>
     <message>
         <source>The map {map} has changed since the record was made.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép megváltozott, amióta a felvétel készült: {map}.</translation>
     </message>
     <message>
         <source>The map {map} has errors. Run `railwright validate {map}` to list them.</source>
@@ -10002,37 +10007,37 @@
     <message>
         <source>The map {map} of this record is missing. Put it beside the record.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hiányzik a felvétel térképe: {map}. Tedd a felvétel mellé.</translation>
     </message>
     <message>
         <source>The map {map} of this table is missing here.</source>
         <extracomment>plugins/features/online/joined_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennek az asztalnak a térképe itt hiányzik: {map}.</translation>
     </message>
     <message>
         <source>The name of {city} covers {route}. Put the name on another side of the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város neve ({city}) eltakar egy útvonalat: {route}. Tedd a nevet a város másik oldalára.</translation>
     </message>
     <message>
         <source>The name of {city} crosses the edge of the board. Choose another side for it.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város neve túlnyúlik a tábla szélén: {city}. Válassz neki másik oldalt.</translation>
     </message>
     <message>
         <source>The name of {city} is nearer to the dot of {other}. Choose another side for the name.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város neve ({city}) közelebb van egy másik város pontjához: {other}. Válassz a névnek másik oldalt.</translation>
     </message>
     <message>
         <source>The name of {city} is {far} mm from its dot. Choose another side for the name.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város neve ({city}) {far} mm-re van a pontjától. Válassz a névnek másik oldalt.</translation>
     </message>
     <message>
         <source>The names of {city} and {other} overlap. Choose another side for one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egymást takarják a nevek: {city} és {other}. Az egyiknek válassz másik oldalt.</translation>
     </message>
     <message>
         <source>The neutral holder has share {number} of {railroad}.</source>
@@ -10062,17 +10067,17 @@
     <message>
         <source>The number of answers given, `n`, must be {due} here.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az adott válaszok száma (`n`) itt ennyi legyen: {due}.</translation>
     </message>
     <message>
         <source>The number of the answer, `n`, must be {due} here.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A válasz sorszáma (`n`) itt ennyi legyen: {due}.</translation>
     </message>
     <message>
         <source>The number of the last remaining answer, `n`, must be {due} here.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az utolsó megmaradt válasz sorszáma (`n`) itt ennyi legyen: {due}.</translation>
     </message>
     <message>
         <source>The passenger is in {city}. Where to?</source>
@@ -10112,7 +10117,7 @@
     <message>
         <source>The players&apos; secret words in the record differ from the ones sent at the start of the game.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játékosok titkos szavai a felvételen mások, mint amelyeket a játszma elején elküldtek.</translation>
     </message>
     <message>
         <source>The plugin {id} cannot be used: {place}: {why}</source>
@@ -10122,12 +10127,12 @@
     <message>
         <source>The plugin {plugin} cannot be played on the map {map}: {fault}</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bővítmény ({plugin}) nem játszható ezen a térképen: {map}. {fault}</translation>
     </message>
     <message>
         <source>The plugin {plugin} failed in {place}: {what}</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bővítmény ({plugin}) hibázott itt: {place}. {what}</translation>
     </message>
     <message>
         <source>The plugin {plugin} has an error in {place}: {why}.</source>
@@ -10142,7 +10147,7 @@
     <message>
         <source>The position cannot be answered: {kind}: {error}</source>
         <extracomment>plugins/programs/commands/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az állásra nem lehet válaszolni: {kind}: {error}</translation>
     </message>
     <message>
         <source>The preset {name} no longer exists.</source>
@@ -10162,7 +10167,7 @@
     <message>
         <source>The record needs plugins that are missing here: {plugins}. Install them.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A felvételhez itt hiányzó bővítmények kellenek: {plugins}. Telepítsd őket.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
@@ -10172,12 +10177,12 @@
     <message>
         <source>The recorded result does not match the answers: it differs at {where}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A rögzített eredmény nem egyezik a válaszokkal, az eltérés helye: {where}.</translation>
     </message>
     <message>
         <source>The result is malformed.</source>
         <extracomment>plugins/features/statistics/results.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az eredmény hibás alakú.</translation>
     </message>
     <message>
         <source>The route does not reach any of this player&apos;s depots, or the warehouse is empty.</source>
@@ -10263,17 +10268,17 @@
     <message>
         <source>The rules have changed since this game was last played: {changes}. Under the new rules, the game has a different result. It can be resumed once the old rules are back.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megváltoztak a szabályok, amióta ezt a játszmát utoljára játszották: {changes}. Az új szabályokkal más az eredménye. Folytatható, ha visszakerülnek a régi szabályok.</translation>
     </message>
     <message>
         <source>The rules have changed since this game was last played: {changes}. Under the new rules, the game has the same result.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megváltoztak a szabályok, amióta ezt a játszmát utoljára játszották: {changes}. Az új szabályokkal ugyanaz az eredménye.</translation>
     </message>
     <message>
         <source>The scheduler at {address} has no workers. Start some: dask worker {address} --nthreads 1</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az ütemezőnek nincs segédfolyamata: {address}. Indíts néhányat: dask worker {address} --nthreads 1</translation>
     </message>
     <message>
         <source>The seat does not have the ticket {id}. Add it to `tickets`, or remove it.</source>
@@ -10300,47 +10305,47 @@
     <message>
         <source>The server cannot listen on port {port}: {why}.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kiszolgáló nem tud figyelni ezen a porton: {port}. {why}.</translation>
     </message>
     <message>
         <source>The server cannot store its tables in {path}: {why}.</source>
         <extracomment>plugins/features/online/serve_command.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kiszolgáló itt nem tudja tárolni az asztalait: {path}. {why}.</translation>
     </message>
     <message>
         <source>The server runs Railwright {theirs}, and you run {ours}. They cannot play together. Update the older one.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kiszolgálón Railwright {theirs} fut, nálad {ours}. Így nem játszhattok együtt. Frissítsétek a régebbit.</translation>
     </message>
     <message>
         <source>The setting {key} had the invalid value {value}. The default is used instead.</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Érvénytelen érték a beállításban ({key}): {value}. Helyette az alapérték érvényes.</translation>
     </message>
     <message>
         <source>The settings in {path} cannot be read. They have been saved as {aside}. The defaults are used.</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A beállítások nem olvashatók: {path}. Elmentettük ide: {aside}. Az alapértékek érvényesek.</translation>
     </message>
     <message>
         <source>The starting position of the game is for a different number of seats.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma kezdőállása más számú helyhez készült.</translation>
     </message>
     <message>
         <source>The starting position of the game is not valid: {why}</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma kezdőállása nem érvényes: {why}</translation>
     </message>
     <message>
         <source>The starting seat is not the one drawn from the secret words.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem az a hely kezdett, amelyik a titkos szavakból kijött.</translation>
     </message>
     <message>
         <source>The state after answer {number} differs from the recorded one, {where}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az állás e válasz után eltér a rögzítettől: {number}, {where}.</translation>
     </message>
     <message>
         <source>The station in {city} can borrow only another player&apos;s route there.</source>
@@ -10365,12 +10370,12 @@
     <message>
         <source>The table uses other versions of these rules: {rules}. Update the older ones.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az asztal e szabályok más verzióit használja: {rules}. Frissítsétek a régebbieket.</translation>
     </message>
     <message>
         <source>The tables in {database} belong to another version of this program. Choose another database.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az adatbázis ({database}) táblái a program másik verziójáé. Válassz másik adatbázist.</translation>
     </message>
     <message>
         <source>The text mentions {id!r}, but the map has no such city, route or ticket.</source>
@@ -10404,15 +10409,15 @@
     <message numerus="yes">
         <source>The ticket {ticket} is worth {points} points. Its shortest path has length {way}.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ez a menetjegy {points} pontot ér: {ticket}. A legrövidebb út hossza {way}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} takes {way} trains, but a player has only {trains}. Nobody can complete it.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ehhez a menetjegyhez {way} vagon kell: {ticket}, de egy játékosnak csak ennyi van: {trains}. Senki sem teljesítheti.</numerusform>
         </translation>
     </message>
     <message>
@@ -10423,7 +10428,7 @@
     <message>
         <source>The tickets {ticket} and {other} need nearly the same path.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezekhez a menetjegyekhez majdnem ugyanaz az út kell: {ticket} és {other}.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} leads to the junction {id}, which no ticket may use. Correct `tour`.</source>
@@ -10453,7 +10458,7 @@
     <message>
         <source>The trial stopped before it had a result.</source>
         <extracomment>core/guard/process.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A próba leállt, mielőtt eredménye lett volna.</translation>
     </message>
     <message>
         <source>The tunnel {route} turns up a locomotive.</source>
@@ -10557,17 +10562,17 @@
     <message>
         <source>There is no chat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennél az asztalnál nincs csevegés.</translation>
     </message>
     <message>
         <source>There is no connection now.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most nincs kapcsolat.</translation>
     </message>
     <message>
         <source>There is no folder {folder}.</source>
         <extracomment>plugins/features/statistics/ratings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen mappa: {folder}.</translation>
     </message>
     <message>
         <source>There is no lesson {name}.yaml beside this file. Correct its name.</source>
@@ -10577,12 +10582,12 @@
     <message>
         <source>There is no pending question about this seat.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Erről a helyről most nincs kérdés.</translation>
     </message>
     <message>
         <source>There is no pending request.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most nincs kérés.</translation>
     </message>
     <message>
         <source>There is no plugin {id}{cause}</source>
@@ -10597,7 +10602,7 @@
     <message>
         <source>There is no {thing} `{id}`{hint}</source>
         <extracomment>core/kernel/position_fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen {thing}: `{id}`{hint}</translation>
     </message>
     <message>
         <source>There was only one way between {one} and {other}.</source>
@@ -10607,22 +10612,22 @@
     <message>
         <source>These copies belong to several games ({games}). Choose copies of a single game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezek a másolatok több játszmáé ({games}). Egyetlen játszma másolatait válaszd ki.</translation>
     </message>
     <message>
         <source>These copies do not fit together. One was changed, or they belong to different games.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezek a másolatok nem illenek össze. Az egyik megváltozott, vagy különböző játszmáké.</translation>
     </message>
     <message>
         <source>These players have not sent their secret word for the cards: {players}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezek a játékosok még nem küldték el a lapokhoz a titkos szavukat: {players}.</translation>
     </message>
     <message>
         <source>These rules cannot be played.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezekkel a szabályokkal nem lehet játszani.</translation>
     </message>
     <message>
         <source>These rules cannot be played; change {path}.</source>
@@ -10632,7 +10637,7 @@
     <message>
         <source>These rules have the same names as the table&apos;s rules, but their files differ: {rules}. Ask {dealer} for the table&apos;s files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>E szabályok neve egyezik az asztal szabályaival, de a fájljaik eltérnek: {rules}. Kérd el az asztal fájljait tőle: {dealer}.</translation>
     </message>
     <message>
         <source>They have been saved as {path}. A new file has been started.</source>
@@ -10699,17 +10704,17 @@
     <message>
         <source>This code is wrong or has expired. Show a new one on the other device.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a kód hibás vagy lejárt. Mutass újat a másik eszközön.</translation>
     </message>
     <message>
         <source>This copy does not contain a game of this program.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a másolat nem ennek a programnak a játszmáját tartalmazza.</translation>
     </message>
     <message>
         <source>This copy lacks its part of the key. Ask for the copy again.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ebből a másolatból hiányzik a kulcs rá eső része. Kérd el újra a másolatot.</translation>
     </message>
     <message numerus="yes">
         <source>This costs {due} locomotives.</source>
@@ -10721,22 +10726,22 @@
     <message>
         <source>This device already has a seat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennek az eszköznek már van helye ennél az asztalnál.</translation>
     </message>
     <message>
         <source>This does not answer the current question.</source>
         <extracomment>core/kernel/engine.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem a mostani kérdésre válaszol.</translation>
     </message>
     <message>
         <source>This game cannot be resumed here: line {number} is no longer valid ({why}).</source>
         <extracomment>plugins/features/online/dealt_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a játszma itt nem folytatható: a sor már nem érvényes ({number}, {why}).</translation>
     </message>
     <message>
         <source>This game has already begun.</source>
         <extracomment>plugins/features/online/table_record.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a játszma már elkezdődött.</translation>
     </message>
     <message>
         <source>This game has no points to compare. Choose a map with routes and scores.</source>
@@ -10746,7 +10751,7 @@
     <message>
         <source>This game is not over yet.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a játszma még nem ért véget.</translation>
     </message>
     <message>
         <source>This game is not saved: {folder} cannot be written to ({why}).</source>
@@ -10756,27 +10761,27 @@
     <message>
         <source>This game is open in another window. Continue there.</source>
         <extracomment>core/saves/lock.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a játszma egy másik ablakban van megnyitva. Ott folytasd.</translation>
     </message>
     <message>
         <source>This game never ends: it keeps asking for chance outcomes.</source>
         <extracomment>plugins/features/online/dealt_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a játszma sosem ér véget: mindig csak a véletlent kérdezi.</translation>
     </message>
     <message>
         <source>This game was dealt at a table for friends. You can view it here, but you can resume it only there.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezt a játszmát egy baráti asztalnál osztották. Itt megnézheted, de folytatni csak ott lehet.</translation>
     </message>
     <message>
         <source>This game was not dealt as shown here. {why}</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezt a játszmát nem úgy osztották, ahogyan itt látszott. {why}</translation>
     </message>
     <message>
         <source>This invitation is from a newer version of Railwright. Update Railwright to read it.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a meghívó egy újabb Railwrighttól származik. Frissítsd a Railwrightot, hogy olvasható legyen.</translation>
     </message>
     <message>
         <source>This is map format {version}; this program reads format {known}. Update the program.</source>
@@ -10796,17 +10801,17 @@
     <message>
         <source>This is not a record. The first line of a record gives the format {name}.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem felvétel. Egy felvétel első sora megadja a formátumot: {name}.</translation>
     </message>
     <message>
         <source>This is not a saved game.</source>
         <extracomment>core/saves/save_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem mentett játszma.</translation>
     </message>
     <message>
         <source>This is not the server named in the invitation, or it has lost its key. Its fingerprint is {shown}; the invitation says {expected}. Nothing was sent to it. Ask for a new invitation.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem a meghívóban szereplő kiszolgáló, vagy elvesztette a kulcsát. Az ujjlenyomata {shown}; a meghívóban ez áll: {expected}. Semmit sem küldtünk neki. Kérj új meghívót.</translation>
     </message>
     <message>
         <source>This is position format {version}; this program reads format {known}. Update the program.</source>
@@ -10816,12 +10821,12 @@
     <message>
         <source>This is record format {theirs}; this program reads format {ours}. Update the program.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A felvétel formátuma {theirs}; ez a program ezt olvassa: {ours}. Frissítsd a programot.</translation>
     </message>
     <message>
         <source>This is save format {theirs}; this program reads format {ours}. Update the program.</source>
         <extracomment>core/saves/save_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mentés formátuma {theirs}; ez a program ezt olvassa: {ours}. Frissítsd a programot.</translation>
     </message>
     <message>
         <source>This line does not fit the lines around it; check its indentation and the entry before it.</source>
@@ -10831,7 +10836,7 @@
     <message>
         <source>This line of the save is damaged.</source>
         <extracomment>core/saves/save_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mentésnek ez a sora megsérült.</translation>
     </message>
     <message>
         <source>This moment cannot be saved as a position. Wait for the first turn.</source>
@@ -10907,7 +10912,7 @@
     <message>
         <source>This outcome is impossible: it is no longer available, or another outcome is expected.</source>
         <extracomment>core/kernel/chance.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a kimenetel lehetetlen: már nem elérhető, vagy más kimenetel következik.</translation>
     </message>
     <message>
         <source>This permit does not exist.</source>
@@ -10927,7 +10932,7 @@
     <message>
         <source>This program did not see the players commit to their secret words.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a program nem látta, hogy a játékosok elkötelezték magukat a titkos szavukra.</translation>
     </message>
     <message>
         <source>This quote is never closed.</source>
@@ -10937,7 +10942,7 @@
     <message>
         <source>This record does not match the rules and maps here. You can view it but not resume it.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a felvétel nem egyezik az itteni szabályokkal és térképekkel. Megnézheted, de nem folytathatod.</translation>
     </message>
     <message>
         <source>This route ends where it starts; use two different cities.</source>
@@ -10964,49 +10969,49 @@
     <message>
         <source>This seat is no longer free.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a hely már nem szabad.</translation>
     </message>
     <message>
         <source>This seat is not yours.</source>
         <extracomment>plugins/features/online/table_people.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem a te helyed.</translation>
     </message>
     <message>
         <source>This secret word does not match the one that you committed to.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a titkos szó nem egyezik azzal, amelyre elkötelezted magad.</translation>
     </message>
     <message>
         <source>This server has too many tables. Try again later.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen a kiszolgálón túl sok asztal van. Próbáld újra később.</translation>
     </message>
     <message>
         <source>This server uses another version. Update Railwright.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a kiszolgáló másik verziót használ. Frissítsd a Railwrightot.</translation>
     </message>
     <message numerus="yes">
         <source>This server was restored from an older backup: {player} has seen {count} more steps of the game.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ezt a kiszolgálót régebbi mentésből állították vissza: {player} {count} lépéssel többet látott a játszmából.</numerusform>
         </translation>
     </message>
     <message>
         <source>This table has no clocks.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennél az asztalnál nincsenek órák.</translation>
     </message>
     <message>
         <source>This table uses rules that you do not have: {rules}. Ask {dealer} for the files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az asztal olyan szabályokat használ, amelyek nálad nincsenek meg: {rules}. Kérd el a fájlokat tőle: {dealer}.</translation>
     </message>
     <message>
         <source>This text is too long for an invitation. Copy only the link.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a szöveg túl hosszú meghívónak. Csak a linket másold ki.</translation>
     </message>
     <message>
         <source>This ticket ends where it starts; use two different cities.</source>
@@ -11081,12 +11086,12 @@
     <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy játszma megnyitásához a játékosok több mint felének másolata kell. Kérd el a többiekét. A másolatok az ő gépükön is ugyanebben a mappában vannak.</translation>
     </message>
     <message>
         <source>To use a cluster, first install Dask: pip install distributed</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fürt használatához előbb telepítsd a Daskot: pip install distributed</translation>
     </message>
     <message>
         <source>Too many chance outcomes (unused: {count}). Remove the unused ones.</source>
@@ -11096,12 +11101,12 @@
     <message>
         <source>Too many messages at once. Wait a moment.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Túl sok üzenet egyszerre. Várj egy kicsit.</translation>
     </message>
     <message>
         <source>Too many open files</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Túl sok megnyitott fájl</translation>
     </message>
     <message>
         <source>Too many paths lead through this step (limit: {most}). List fewer answers, or also list the answers that come next.</source>
@@ -11111,12 +11116,12 @@
     <message>
         <source>Too many unknown table codes. Try again in a minute.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Túl sok ismeretlen asztalkód. Próbáld újra egy perc múlva.</translation>
     </message>
     <message>
         <source>Transport endpoint is not connected</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A hálózati meghajtó nincs csatlakoztatva</translation>
     </message>
     <message numerus="yes">
         <source>Tried in {count} games.</source>
@@ -11158,7 +11163,7 @@
     <message>
         <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Két várost is így hívnak: {city}. Nevezd át az egyiket, hogy a játékosok ne keverjék össze őket.</translation>
     </message>
     <message>
         <source>Two locomotives are enough, even for a long ferry.</source>
@@ -11183,7 +11188,7 @@
     <message>
         <source>Unknown bot: {bot}.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen bot: {bot}.</translation>
     </message>
     <message>
         <source>Unknown city `{id}`{hint}</source>
@@ -11203,12 +11208,12 @@
     <message>
         <source>Unknown kind of line, with these parts: {parts}.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen fajta sor, ezekkel a részekkel: {parts}.</translation>
     </message>
     <message>
         <source>Unknown map: {map}.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen térkép: {map}.</translation>
     </message>
     <message>
         <source>Unknown map: {name}{hint}</source>
@@ -11223,7 +11228,7 @@
     <message>
         <source>Unknown request.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen kérés.</translation>
     </message>
     <message>
         <source>Unknown seat {seat}. Seats are 0 to {last}.</source>
@@ -11233,7 +11238,7 @@
     <message>
         <source>Unknown table: {code}.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen asztal: {code}.</translation>
     </message>
     <message>
         <source>Unknown {kind}: {id}{hint}</source>
@@ -11243,12 +11248,12 @@
     <message>
         <source>Use `pg_dump` to back up tables in a database. --backup copies tables in a folder.</source>
         <extracomment>plugins/features/online/serve_command.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Adatbázisban tárolt asztalokat a `pg_dump` ment. A --backup egy mappa asztalait másolja.</translation>
     </message>
     <message>
         <source>Use only visible characters in the name (limit: {most}).</source>
         <extracomment>plugins/features/online/protocol.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A névben csak látható karakterek legyenek (legfeljebb {most}).</translation>
     </message>
     <message>
         <source>Warehouses and depots</source>
@@ -11258,12 +11263,12 @@
     <message>
         <source>Well played!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szépen játszottál!</translation>
     </message>
     <message>
         <source>What luck!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Micsoda szerencse!</translation>
     </message>
     <message>
         <source>Which deck should fill the gap in the row?</source>
@@ -11332,12 +11337,12 @@
     <message>
         <source>Worker {worker} runs Railwright {theirs}, and this is Railwright {ours}. Install the same version on both, then restart the worker.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A segédfolyamaton ({worker}) Railwright {theirs} fut, itt pedig Railwright {ours}. Telepítsd mindkettőre ugyanazt a verziót, aztán indítsd újra a segédfolyamatot.</translation>
     </message>
     <message>
         <source>Worker {worker}: {why}</source>
         <extracomment>plugins/programs/workers/batches.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Segédfolyamat {worker}: {why}</translation>
     </message>
     <message>
         <source>Write a rectangle as four numbers, `south,west,north,east` in degrees: 35,-10,60,30.</source>
@@ -11367,17 +11372,17 @@
     <message>
         <source>You can no longer take this back: another player has answered since, or something was drawn or rolled.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezt már nem vonhatod vissza: azóta más játékos válaszolt, vagy húzás vagy dobás történt.</translation>
     </message>
     <message>
         <source>You can only ask for the seat of a player who is away.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak távol lévő játékos helyét kérheted.</translation>
     </message>
     <message>
         <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Onnan egy új fájlban játszhatsz tovább. A sérült fájl változatlan marad.</translation>
     </message>
     <message>
         <source>You cannot borrow routes, so only your own routes can complete your tickets.</source>
@@ -11397,7 +11402,7 @@
     <message>
         <source>You cannot do this on your turn.</source>
         <extracomment>core/kernel/turns.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezt nem teheted meg a körödben.</translation>
     </message>
     <message>
         <source>You cannot put a marker in {city}.</source>
@@ -11512,7 +11517,7 @@
     <message>
         <source>You have reached this server&apos;s table limit. Finish one of your games first.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elérted a kiszolgáló asztalkorlátját. Előbb fejezd be az egyik játszmádat.</translation>
     </message>
     <message numerus="yes">
         <source>You have the longest path: {count} spaces.</source>
@@ -11529,7 +11534,7 @@
     <message>
         <source>You may pass only if nothing else is possible.</source>
         <extracomment>core/kernel/turns.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak akkor passzolhatsz, ha semmi más nem lehetséges.</translation>
     </message>
     <message>
         <source>You own the parallel route. A player may claim only one of two parallel routes.</source>
@@ -11569,7 +11574,7 @@
     <message>
         <source>Your network has reached this server&apos;s table limit. Finish one of its games first.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A hálózatod elérte a kiszolgáló asztalkorlátját. Előbb fejezzetek be egy játszmát.</translation>
     </message>
     <message>
         <source>Your own routes then complete {ticket} in {often} of 100 games, compared with {seldom} after “{other}”.</source>
@@ -11579,17 +11584,17 @@
     <message>
         <source>Your own secret word is different in the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A te titkos szavad a felvételen más.</translation>
     </message>
     <message>
         <source>Your program has not committed to its secret word yet. Try again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A programod még nem kötelezte el magát a titkos szavára. Próbáld újra.</translation>
     </message>
     <message>
         <source>Your seat has moved to your other device.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A helyed átkerült a másik eszközödre.</translation>
     </message>
     <message>
         <source>Your stations borrow the best routes, unless you choose others.</source>
@@ -11624,37 +11629,37 @@
     <message>
         <source>`agent` and `version` must be words.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az `agent` és a `version` szó legyen.</translation>
     </message>
     <message>
         <source>`by` must be a seat from 0 to {last} or &quot;{chance}&quot;.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A `by` hely legyen (0–{last}), vagy {chance}.</translation>
     </message>
     <message>
         <source>`by` must be a seat from 0 to {last}.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A `by` hely legyen: 0–{last}.</translation>
     </message>
     <message>
         <source>`dealer` must be a name.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A `dealer` név legyen.</translation>
     </message>
     <message>
         <source>`digest` must be a word and `slices` an object.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A `digest` szó legyen, a `slices` objektum.</translation>
     </message>
     <message>
         <source>`do` must be the text of an answer.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A `do` egy válasz szövege legyen.</translation>
     </message>
     <message>
         <source>`fair` must be an object.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A `fair` objektum legyen.</translation>
     </message>
     <message>
         <source>`map` must be the name or the path of a map.</source>
@@ -11669,7 +11674,7 @@
     <message>
         <source>`nonces` must have one word for each seat ({count}).</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A `nonces` minden helyhez egy szót tartalmazzon ({count}).</translation>
     </message>
     <message>
         <source>`plugins` must be a table of plugin ids and their options, or null.</source>
@@ -11679,12 +11684,12 @@
     <message>
         <source>`result` must be an object.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A `result` objektum legyen.</translation>
     </message>
     <message>
         <source>`seat` must be a seat from 0 to {last}.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A `seat` hely legyen: 0–{last}.</translation>
     </message>
     <message numerus="yes">
         <source>`tickets` has too few tickets for {most} players: {tickets}. Add some.</source>
@@ -11696,7 +11701,7 @@
     <message>
         <source>`undo` must be a number of answers from 1 to {most} here.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az `undo` itt a válaszok száma legyen: 1–{most}.</translation>
     </message>
     <message>
         <source>`{city}` is a junction, which a ticket cannot use. Make it a city or remove the ticket.</source>
@@ -11789,22 +11794,22 @@
     <message>
         <source>a call to the rule {rule}</source>
         <extracomment>core/kernel/attribution.py: A failure of a built-in rule as that of the other plugins: it works without them, and uses what they return.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy szabály hívása: {rule}</translation>
     </message>
     <message>
         <source>a change to other rules</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>más szabályok változása</translation>
     </message>
     <message>
         <source>a change to something that is not part of a view</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>olyasminek a változása, ami nem része a nézetnek</translation>
     </message>
     <message>
         <source>a change without fields</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>változás mezők nélkül</translation>
     </message>
     <message>
         <source>a city</source>
@@ -11819,7 +11824,7 @@
     <message>
         <source>a different number of seats</source>
         <extracomment>plugins/features/online/seat_table.py: The view that has come, unless it is of other seats or its question cannot be asked.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>más a helyek száma</translation>
     </message>
     <message>
         <source>a list</source>
@@ -11829,7 +11834,7 @@
     <message>
         <source>a list is missing</source>
         <extracomment>plugins/features/online/views.py: list</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hiányzik egy lista</translation>
     </message>
     <message>
         <source>a list of choices</source>
@@ -11854,7 +11859,7 @@
     <message>
         <source>a name in an unknown form</source>
         <extracomment>plugins/features/online/views.py: The name that the data stand for; UnreadableView where they stand for none.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>név ismeretlen alakban</translation>
     </message>
     <message>
         <source>a number</source>
@@ -11869,7 +11874,7 @@
     <message>
         <source>a number that is not whole or is too large</source>
         <extracomment>plugins/features/online/views.py: number of bits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem egész vagy túl nagy szám</translation>
     </message>
     <message>
         <source>a number that is too long (limit in digits: {digits})</source>
@@ -11879,12 +11884,12 @@
     <message>
         <source>a question unknown to the rules</source>
         <extracomment>plugins/features/online/views.py: decode frame</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a szabályok számára ismeretlen kérdés</translation>
     </message>
     <message>
         <source>a question without a player</source>
         <extracomment>plugins/features/online/views.py: decode frame</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kérdés játékos nélkül</translation>
     </message>
     <message>
         <source>a refusal or None</source>
@@ -11914,17 +11919,17 @@
     <message>
         <source>a seat that does not exist</source>
         <extracomment>plugins/features/online/seat_table.py: A sentence that names no seat that there is not.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem létező hely</translation>
     </message>
     <message>
         <source>a sentence in an unknown form</source>
         <extracomment>plugins/features/online/views.py: The sentence that the data stand for; UnreadableView where it could not be said.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mondat ismeretlen alakban</translation>
     </message>
     <message>
         <source>a sentence with gaps that cannot be filled</source>
         <extracomment>plugins/features/online/views.py: Refuse a sentence of which one of its forms cannot be said.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mondat kitölthetetlen hézagokkal</translation>
     </message>
     <message>
         <source>a state holds numbers (limit in digits: {digits}), words, None and tuples of these</source>
@@ -11959,7 +11964,7 @@
     <message>
         <source>a translation is a text, or a list of texts, one for each plural form</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a fordítás szöveg vagy szövegek listája, minden számalakhoz egy</translation>
     </message>
     <message>
         <source>a value</source>
@@ -11969,12 +11974,12 @@
     <message>
         <source>a value in an unknown form</source>
         <extracomment>plugins/features/online/views.py: decode tagged</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>érték ismeretlen alakban</translation>
     </message>
     <message>
         <source>a value with other parts</source>
         <extracomment>plugins/features/online/views.py: made</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>érték más részekkel</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -12014,7 +12019,7 @@
     <message>
         <source>an event in an unknown form</source>
         <extracomment>plugins/features/online/views.py: The event that the data stand for; UnreadableView where they stand for none.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>esemény ismeretlen alakban</translation>
     </message>
     <message>
         <source>answers in words, with refusals</source>
@@ -12044,7 +12049,7 @@
     <message>
         <source>cannot be read ({why})</source>
         <extracomment>core/guard/worker.py: Why a drawing that a plugin brings is not shown, to end a sentence about it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem olvasható ({why})</translation>
     </message>
     <message>
         <source>cannot be read: {why}</source>
@@ -12164,8 +12169,8 @@
     <message numerus="yes">
         <source>did not return within {seconds:g} seconds</source>
         <extracomment>core/kernel/timeout.py: The end of a sentence on code that had so many seconds.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>nem tért vissza {seconds:g} másodpercen belül</numerusform>
         </translation>
     </message>
     <message>
@@ -12186,32 +12191,32 @@
     <message>
         <source>ended its process</source>
         <extracomment>core/guard/pool.py: Why a worker has ended, if one of the user&apos;s plugins is to blame; ``plugins`` are their paths by id.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>leállította a saját folyamatát</translation>
     </message>
     <message>
         <source>ended its process (exit code {code})</source>
         <extracomment>core/guard/child_agent.py: reply</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>leállította a saját folyamatát (kilépési kód: {code})</translation>
     </message>
     <message>
         <source>ended the process that imported it (exit code {code})</source>
         <extracomment>core/guard/process.py: Import a user&apos;s plugin in a child process first, once for every state of its files.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>leállította azt a folyamatot, amely importálta (kilépési kód: {code})</translation>
     </message>
     <message>
         <source>ended the process that tried it (exit code {code})</source>
         <extracomment>core/guard/process.py: What came of it; ``why`` tells of a rule that failed or hung.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>leállította azt a folyamatot, amely kipróbálta (kilépési kód: {code})</translation>
     </message>
     <message>
         <source>ended the process that tried it on {map} (exit code {code})</source>
         <extracomment>core/guard/process.py: Combine rules and begin a game, first in a child process if some are the user&apos;s; once for each state.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>leállította azt a folyamatot, amely kipróbálta ({map}, kilépési kód: {code})</translation>
     </message>
     <message>
         <source>error</source>
         <extracomment>core/kernel/issues.py: Problems found in a file. They are collected and reported together, never raised one at a time.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hiba</translation>
     </message>
     <message>
         <source>express card played this turn</source>
@@ -12416,12 +12421,12 @@
     <message>
         <source>it belongs to other rules</source>
         <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>más szabályokhoz tartozik</translation>
     </message>
     <message>
         <source>it changes how Python writes JSON</source>
         <extracomment>core/guard/process.py: The result in a reply; a fault if the rule has damaged what replies are written with.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>megváltoztatja, hogyan ír a Python JSON-t</translation>
     </message>
     <message>
         <source>it changes the state that it receives; make a new state with `set` on its slice key</source>
@@ -12456,7 +12461,7 @@
     <message>
         <source>it has characters that cannot be shown</source>
         <extracomment>core/language/words.py: A text of somebody else is data: it may bring nothing that the sentence does not have.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>megjeleníthetetlen karakterek vannak benne</translation>
     </message>
     <message>
         <source>it has the name of a hook but is not marked; write @hookimpl above it, or rename it</source>
@@ -12466,12 +12471,12 @@
     <message>
         <source>it is nested too deeply</source>
         <extracomment>plugins/features/online/protocol.py: decode</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl mélyen van egymásba ágyazva</translation>
     </message>
     <message>
         <source>it is nobody&apos;s turn</source>
         <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>senki sincs soron</translation>
     </message>
     <message>
         <source>it is not an area, line, label or note with readable points.</source>
@@ -12518,12 +12523,12 @@
     <message>
         <source>it reaches outside the game ({event}); a rule may not write files or use the network or other programs</source>
         <extracomment>core/guard/worker.py: hook</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kinyúl a játszmából ({event}); egy szabály nem írhat fájlt, és nem használhatja a hálózatot vagy más programokat</translation>
     </message>
     <message>
         <source>it starts a thread; a rule must return its answer and stop</source>
         <extracomment>core/guard/worker.py: start thread</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szálat indít; egy szabály adja vissza a válaszát, és fejezze be</translation>
     </message>
     <message>
         <source>it uses something hidden from seat {seat}, which has to answer</source>
@@ -12533,7 +12538,7 @@
     <message>
         <source>its answer is not an option</source>
         <extracomment>core/guard/worker.py: no option</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a válasza nem választható</translation>
     </message>
     <message>
         <source>its behaviour depends on the order in which Python hashes strings; sort before you iterate</source>
@@ -12573,7 +12578,7 @@
     <message>
         <source>its question cannot be asked</source>
         <extracomment>plugins/features/online/seat_table.py: The view that has come, unless it is of other seats or its question cannot be asked.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a kérdése nem tehető fel</translation>
     </message>
     <message>
         <source>its rules are plain text, which no game can use. Keep the file to read them.</source>
@@ -12668,7 +12673,7 @@
     <message>
         <source>no answer is possible</source>
         <extracomment>core/kernel/match.py: A bot&apos;s answer, checked: a bot must not be able to break the rules.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nincs lehetséges válasz</translation>
     </message>
     <message>
         <source>no answer is possible; offer one, or do not ask</source>
@@ -12683,7 +12688,7 @@
     <message>
         <source>no player is known</source>
         <extracomment>plugins/features/online/link.py: check hello</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egyetlen játékos sem ismert</translation>
     </message>
     <message>
         <source>no possible answer matches it.</source>
@@ -12793,7 +12798,7 @@
     <message>
         <source>plural forms: {language} has {due}, but this list has {given}</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>számalakok: {language}, szükséges {due}, de a listában {given} van</translation>
     </message>
     <message>
         <source>points for country cards</source>
@@ -12888,7 +12893,7 @@
     <message>
         <source>sentences are nested too deeply</source>
         <extracomment>plugins/features/online/views.py: The sentence that the data stand for; UnreadableView where it could not be said.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a mondatok túl mélyen vannak egymásba ágyazva</translation>
     </message>
     <message>
         <source>several cities have this name. Its routes and tickets lead to `{id}`. Use ids to choose another.</source>
@@ -12998,7 +13003,7 @@
     <message>
         <source>the fields of {slice} do not match</source>
         <extracomment>plugins/features/online/views.py: decode slice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem egyeznek a mezők: {slice}</translation>
     </message>
     <message>
         <source>the file</source>
@@ -13013,12 +13018,12 @@
     <message>
         <source>the first message must be hello</source>
         <extracomment>plugins/features/online/server.py: Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az első üzenet hello legyen</translation>
     </message>
     <message>
         <source>the first message must be of type “welcome”</source>
         <extracomment>plugins/features/online/link.py: A connection to the server of an invitation. After a reconnect, the client requests what it has missed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az első üzenet típusa „welcome” legyen</translation>
     </message>
     <message>
         <source>the game never ends (answers so far: {most})</source>
@@ -13073,17 +13078,17 @@
     <message>
         <source>the parts of a view do not match</source>
         <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a nézet részei nem egyeznek</translation>
     </message>
     <message>
         <source>the portrait {file} {why}</source>
         <extracomment>core/guard/worker.py: Raise PluginError where a bot brings a portrait that is not shown.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az arckép ({file}) {why}</translation>
     </message>
     <message>
         <source>the record belongs to another game</source>
         <extracomment>plugins/features/online/seat_table.py: The record of the game, played back. Raises RecordError where it does not hold, or is of another game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a felvétel másik játszmáé</translation>
     </message>
     <message>
         <source>the rules of this map have no `{name}`. Add a plugin that provides it.</source>
@@ -13098,7 +13103,7 @@
     <message>
         <source>the sentence has no {part}</source>
         <extracomment>core/language/words.py: A text of somebody else is data: it may bring nothing that the sentence does not have.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a mondatban nincs {part}</translation>
     </message>
     <message>
         <source>the sign {sign!r} is empty or too long (limit in characters: {most})</source>
@@ -13118,7 +13123,7 @@
     <message>
         <source>the symbol {file} {why}</source>
         <extracomment>core/guard/worker.py: Raise PluginError where a rule brings a symbol in whose place letters are shown.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a jel ({file}) {why}</translation>
     </message>
     <message>
         <source>the tab between key and command is missing.</source>
@@ -13163,7 +13168,7 @@
     <message>
         <source>there is no {name} in these rules</source>
         <extracomment>plugins/features/online/views.py: decode object</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ezekben a szabályokban nincs {name}</translation>
     </message>
     <message>
         <source>there is no {name}{hint}</source>
@@ -13303,7 +13308,7 @@
     <message>
         <source>used too much memory ({size} MB)</source>
         <extracomment>core/guard/traces.py: Why a child has ended, as the end of a sentence: it hung, filled the memory, or what ``otherwise`` says.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl sok memóriát használt ({size} MB)</translation>
     </message>
     <message>
         <source>user</source>
@@ -13313,7 +13318,7 @@
     <message>
         <source>values are nested too deeply</source>
         <extracomment>plugins/features/online/views.py: decode value</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az értékek túl mélyen vannak egymásba ágyazva</translation>
     </message>
     <message>
         <source>verb</source>
@@ -13328,12 +13333,12 @@
     <message>
         <source>warning</source>
         <extracomment>core/kernel/issues.py: Problems found in a file. They are collected and reported together, never raised one at a time.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>figyelmeztetés</translation>
     </message>
     <message>
         <source>was stopped before it returned</source>
         <extracomment>core/kernel/timeout.py: The end of a sentence on a plugin.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>leállt, mielőtt visszatért volna</translation>
     </message>
     <message>
         <source>what is known about a hidden value</source>
@@ -13472,7 +13477,7 @@
     <message>
         <source>{choice} is not an option</source>
         <extracomment>core/kernel/match.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem választható: {choice}</translation>
     </message>
     <message>
         <source>{city} appears at both ends.</source>
@@ -13497,7 +13502,7 @@
     <message>
         <source>{city} is {degrees}° off its true direction from {other}. Move one of the two cities.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város ({city}) {degrees}°-kal tér el a valódi irányától, innen nézve: {other}. Helyezd át az egyik várost.</translation>
     </message>
     <message>
         <source>{color} turns up</source>
@@ -13569,20 +13574,20 @@
     <message numerus="yes">
         <source>{count} minutes</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} perc</numerusform>
         </translation>
     </message>
     <message>
         <source>{count} more</source>
         <extracomment>core/language/messages.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>további {count}</translation>
     </message>
     <message numerus="yes">
         <source>{count} more problems like this.</source>
         <extracomment>core/kernel/issues.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>További {count} hasonló hiba.</numerusform>
         </translation>
     </message>
     <message>
@@ -13641,15 +13646,15 @@
     <message numerus="yes">
         <source>{count} routes connect {route}, but the usual rules allow at most two. Remove some unless your rules allow more.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} útvonal köti össze: {route}, de a szokásos szabályok legfeljebb kettőt engednek. Vegyél ki néhányat, hacsak a szabályaid nem engednek többet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} seconds</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} másodperc</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13731,12 +13736,12 @@
     <message>
         <source>{dealer} sent a different map instead of this table&apos;s map {map}.</source>
         <extracomment>plugins/features/online/table_maps.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{dealer} másik térképet küldött, nem az asztalét: {map}.</translation>
     </message>
     <message>
         <source>{due} has to answer here, not {by}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt {due} válaszol, nem {by}.</translation>
     </message>
     <message>
         <source>{files} contains nothing new for this map.</source>
@@ -13761,7 +13766,7 @@
     <message>
         <source>{file} cannot be used: {why}.</source>
         <extracomment>core/language/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem használható: {file}. {why}.</translation>
     </message>
     <message>
         <source>{file} contains no GeoJSON features ({why}). Export it again.</source>
@@ -13831,12 +13836,12 @@
     <message>
         <source>{file} is not a copy of a game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem egy játszma másolata: {file}.</translation>
     </message>
     <message>
         <source>{file} is not a game&apos;s lock file. Remove it.</source>
         <extracomment>core/saves/lock.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem játszma zárolófájlja: {file}. Töröld.</translation>
     </message>
     <message>
         <source>{file} is not a map in JSON format ({why}). Export it again.</source>
@@ -13871,15 +13876,15 @@
     <message numerus="yes">
         <source>{file}: {count} sheets, print {serial}</source>
         <extracomment>editor/features/printing/command.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file}: {count} lap, nyomtatás: {serial}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{file}: {count} texts cannot be used. The first is “{source}”: {why}.</source>
         <extracomment>core/language/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file}: {count} szöveg nem használható. Az első: „{source}”. {why}.</numerusform>
         </translation>
     </message>
     <message>
@@ -13895,27 +13900,27 @@
     <message>
         <source>{folder} contains copies of these tables: {tables}.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt ezeknek az asztaloknak van másolata: {folder}, {tables}.</translation>
     </message>
     <message>
         <source>{folder} contains no copy of a game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt nincs játszmamásolat: {folder}.</translation>
     </message>
     <message>
         <source>{hook} of the plugin {plugin} is never called: write @hookimpl above it, or rename it.</source>
         <extracomment>core/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bővítmény ({plugin}) függvénye sosem hívódik meg: {hook}. Írd fölé: @hookimpl, vagy nevezd át.</translation>
     </message>
     <message>
         <source>{host} is not responding.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{host} nem válaszol.</translation>
     </message>
     <message>
         <source>{id} appears twice.</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kétszer szerepel: {id}.</translation>
     </message>
     <message>
         <source>{id} is a long ticket, and long tickets are never in the ticket deck. Remove it.</source>
@@ -13935,7 +13940,7 @@
     <message>
         <source>{id} leads to {city}, which is not on the board.</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{id} ide vezet: {city}, de az nincs a táblán.</translation>
     </message>
     <message>
         <source>{id} needs the plugin {other}, which does not exist{cause}</source>
@@ -14051,18 +14056,18 @@
     <message>
         <source>{link} is not an invitation. Invitations look like {example}.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem meghívó: {link}. Egy meghívó így néz ki: {example}.</translation>
     </message>
     <message>
         <source>{lost} Do not play on here. Resume the game from the players&apos; copies.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{lost} Ne játsszatok itt tovább. A játszmát a játékosok másolataiból folytassátok.</translation>
     </message>
     <message numerus="yes">
         <source>{map} needs {fewest} to {most} players, including at least one person.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{map}: {fewest}–{most} játékosnak való, és legalább egyikük ember.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14075,8 +14080,8 @@
     <message numerus="yes">
         <source>{map} needs {most} players, including at least one person.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{map}: {most} játékosnak való, és legalább egyikük ember.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14089,12 +14094,12 @@
     <message>
         <source>{module}.{type} cannot be a slice: it must be an immutable Value.</source>
         <extracomment>core/kernel/visibility.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem lehet állapotszelet: {module}.{type}. Megváltoztathatatlan Value kell hozzá.</translation>
     </message>
     <message>
         <source>{module}.{type}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat.</source>
         <extracomment>core/kernel/visibility.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem derül ki, ki láthatja: {module}.{type}.{name}. Jelöld meg így: Public, Secret vagy PerSeat.</translation>
     </message>
     <message>
         <source>{name} cannot be opened as a map. Fix it in a text editor first.</source>
@@ -14181,7 +14186,7 @@
     <message>
         <source>{name} is neither a file nor a table code.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez se nem fájl, se nem egy asztal kódja: {name}.</translation>
     </message>
     <message>
         <source>{name} is not a known place in this area.</source>
@@ -14216,7 +14221,7 @@
     <message>
         <source>{name} must end in .pdf, .svg or .png.</source>
         <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: a vége .pdf, .svg vagy .png legyen.</translation>
     </message>
     <message>
         <source>{name} takes its default from a number of pieces; make it an integer</source>
@@ -14343,12 +14348,12 @@
     <message>
         <source>{path} is a folder. Give a file name.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez egy mappa: {path}. Adj meg fájlnevet.</translation>
     </message>
     <message>
         <source>{path} is not a regular file. Choose another name.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem közönséges fájl: {path}. Válassz másik nevet.</translation>
     </message>
     <message>
         <source>{path} is not responding.</source>
@@ -14358,12 +14363,12 @@
     <message>
         <source>{path} no longer contains this server&apos;s certificate. Restore it from a backup. If you delete the file, everybody needs a new invitation.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} már nem tartalmazza a kiszolgáló tanúsítványát. Állítsd vissza biztonsági mentésből. Ha törlöd a fájlt, mindenkinek új meghívó kell.</translation>
     </message>
     <message>
         <source>{path} no longer contains your key. Restore it from a backup. If you delete the file, other players will not recognise you.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} már nem tartalmazza a kulcsodat. Állítsd vissza biztonsági mentésből. Ha törlöd a fájlt, a többi játékos nem ismer fel.</translation>
     </message>
     <message>
         <source>{path} was made by a later version of Railwright. Update Railwright. The file was not changed.</source>
@@ -14383,7 +14388,7 @@
     <message>
         <source>{path}: the plugin {id} has other files than the one of the series. Copy them here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path}: a bővítmény ({id}) fájljai mások, mint a sorozatéi. Másold ide azokat.</translation>
     </message>
     <message>
         <source>{path}: the plugin {id} is new or has changed. Read it, then allow it to run.</source>
@@ -14403,7 +14408,7 @@
     <message>
         <source>{place}: {what}</source>
         <extracomment>core/kernel/attribution.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{place}: {what}</translation>
     </message>
     <message>
         <source>{place}: {why}</source>
@@ -14413,22 +14418,22 @@
     <message>
         <source>{player} does not agree.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} nem egyezik bele.</translation>
     </message>
     <message>
         <source>{player} gives you {time} of extra thinking time.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} több gondolkodási időt ad neked: {time}.</translation>
     </message>
     <message>
         <source>{player} has left their seat.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished">{player} felállt a helyéről.</translation>
+        <translation>{player} felállt a helyéről.</translation>
     </message>
     <message>
         <source>{player} has sat down.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} leült.</translation>
     </message>
     <message>
         <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers until the next step.</source>
@@ -14438,12 +14443,12 @@
     <message>
         <source>{player} is not ready.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} még nincs kész.</translation>
     </message>
     <message>
         <source>{player} now plays for {seat}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} mostantól helyette játszik: {seat}.</translation>
     </message>
     <message>
         <source>{plugin} ({why})</source>
@@ -14453,19 +14458,19 @@
     <message numerus="yes">
         <source>{points} points</source>
         <extracomment>plugins/programs/table/wording.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{points} pont</numerusform>
         </translation>
     </message>
     <message>
         <source>{route} and {other} cross. Bend one of them, or put a city there.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{route} és {other} keresztezi egymást. Hajlítsd meg az egyiket, vagy tegyél oda egy várost.</translation>
     </message>
     <message>
         <source>{route} crosses the edge of the board. Move its cities or give it a bend.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{route} túlnyúlik a tábla szélén. Helyezd át a városait, vagy hajlítsd meg.</translation>
     </message>
     <message>
         <source>{route} is blocked</source>
@@ -14480,21 +14485,21 @@
     <message numerus="yes">
         <source>{route} is too long for its {length} spaces, so the spaces are far apart. Move a city or add spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{route} túl hosszú ehhez a mezőszámhoz ({length}), ezért a mezők messze vannak egymástól. Helyezz át egy várost, vagy adj hozzá mezőket.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{route} is too short for its {length} spaces, so the spaces are drawn smaller. Move a city or remove spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{route} túl rövid ehhez a mezőszámhoz ({length}), ezért a mezők kisebbek lettek. Helyezz át egy várost, vagy vegyél el mezőket.</numerusform>
         </translation>
     </message>
     <message>
         <source>{rule} (here {other})</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rule} (itt {other})</translation>
     </message>
     <message>
         <source>{rule} and {other} cannot be played together.</source>
@@ -14519,7 +14524,7 @@
     <message>
         <source>{rule} {before} → {now}</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rule} {before} → {now}</translation>
     </message>
     <message>
         <source>{seat} already owns this route.</source>
@@ -15019,7 +15024,7 @@
     <message>
         <source>{why} The deal was cancelled before the first card. Press ready again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{why} Az osztás az első lap előtt félbeszakadt. Jelezzétek újra, hogy kész vagytok.</translation>
     </message>
     <message>
         <source>{why} {shown}</source>
@@ -15044,7 +15049,7 @@
     <message>
         <source>{worth} (missed: {penalty})</source>
         <extracomment>plugins/programs/table/wording.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{worth} (ha nem teljesül: {penalty})</translation>
     </message>
     <message>
         <source>“{answer}” or “{other}”: both win {games} from here.</source>
@@ -15069,7 +15074,7 @@
     <message>
         <source>“{code}” is not a table code. Codes have {count} of these characters: {signs}.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{code}” nem egy asztal kódja. A kódok {count} ilyen karakterből állnak: {signs}.</translation>
     </message>
     <message>
         <source>“{color}” is not a card colour, so the route is grey.</source>
@@ -15223,90 +15228,90 @@
     <message numerus="yes">
         <source>%n days</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n nap</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n hours</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n óra</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n minutes</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n perc</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n seconds</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n másodperc</numerusform>
         </translation>
     </message>
     <message>
         <source>A bot plays for players who are away for more than {time}.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bot játszik azok helyett, akik ennél tovább vannak távol: {time}.</translation>
     </message>
     <message>
         <source>Any answer can be taken back if everybody agrees.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bármelyik válasz visszavonható, ha mindenki beleegyezik.</translation>
     </message>
     <message numerus="yes">
         <source>Bots run on the dealer&apos;s computer and think for at most %n seconds per answer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A botok az osztó gépén futnak, és válaszonként legfeljebb %n másodpercig gondolkodnak.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Bots run on the dealer&apos;s computer, at most %n at a time.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A botok az osztó gépén futnak, egyszerre legfeljebb %n.</numerusform>
         </translation>
     </message>
     <message>
         <source>Chat is off.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A csevegés ki van kapcsolva.</translation>
     </message>
     <message>
         <source>Hints are off.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tippek ki vannak kapcsolva.</translation>
     </message>
     <message>
         <source>If a player is away for {time}, the others decide whether a bot takes the seat.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ha egy játékos ennyi ideig távol van: {time}, a többiek döntik el, átvegye-e a helyét egy bot.</translation>
     </message>
     <message>
         <source>If the dealer&apos;s computer is lost, both people&apos;s copies are needed to resume the game.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ha az osztó gépe elveszik, a játszma folytatásához mindkét ember másolata kell.</translation>
     </message>
     <message>
         <source>Nobody can check the bots&apos; answers, because they come from the dealer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Senki sem ellenőrizheti a botok válaszait, mert az osztótól jönnek.</translation>
     </message>
     <message>
         <source>Spectators are not allowed.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nézők nem jöhetnek.</translation>
     </message>
     <message numerus="yes">
         <source>Spectators see the game with a delay of %n turns.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A nézők %n körrel később látják a játszmát.</numerusform>
         </translation>
     </message>
     <message>
@@ -15317,17 +15322,17 @@
     <message>
         <source>The game waits for absent players.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszma megvárja a távol lévő játékosokat.</translation>
     </message>
     <message>
         <source>Time per answer: {time}. After that, a bot plays.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszonkénti idő: {time}. Utána bot játszik.</translation>
     </message>
     <message>
         <source>Total time: {time}, plus {more} per answer. After that, a bot plays.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teljes idő: {time}, válaszonként még {more}. Utána bot játszik.</translation>
     </message>
     <message>
         <source>When the window is not in front, it asks for attention and shows a message.</source>
@@ -15501,349 +15506,349 @@
     <message>
         <source>A bot plays for you.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bot játszik helyetted.</translation>
     </message>
     <message>
         <source>Agree</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Egyetértek</translation>
+        <translation>Egyetértek</translation>
     </message>
     <message>
         <source>Cards to draw</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Húzható lapok</translation>
+        <translation>Húzható lapok</translation>
     </message>
     <message>
         <source>Choose what to keep, then confirm.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszd ki, mit tartasz meg, aztán erősítsd meg.</translation>
     </message>
     <message>
         <source>Code from the other device</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A másik eszköz kódja</translation>
     </message>
     <message>
         <source>Confirm</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megerősítés</translation>
     </message>
     <message>
         <source>Copied</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Másolva</translation>
+        <translation>Másolva</translation>
     </message>
     <message>
         <source>Copy the link</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Link másolása</translation>
+        <translation>Link másolása</translation>
     </message>
     <message>
         <source>Decline</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Elutasítás</translation>
+        <translation>Elutasítás</translation>
     </message>
     <message>
         <source>Friends join with this link:</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">A barátaid ezzel a linkkel csatlakoznak:</translation>
+        <translation>A barátaid ezzel a linkkel csatlakoznak:</translation>
     </message>
     <message>
         <source>Go on</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Folytatás</translation>
     </message>
     <message>
         <source>I am ready</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Kész vagyok</translation>
+        <translation>Kész vagyok</translation>
     </message>
     <message>
         <source>I have a code from my other device</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kódom van a másik eszközömről</translation>
     </message>
     <message>
         <source>Join the table</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Leülés az asztalhoz</translation>
     </message>
     <message>
         <source>Leave the seat</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hely feladása</translation>
     </message>
     <message>
         <source>Let a bot play</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Játsszon bot</translation>
+        <translation>Játsszon bot</translation>
     </message>
     <message>
         <source>More</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Több</translation>
+        <translation>Több</translation>
     </message>
     <message>
         <source>Move my seat to another device</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A helyem áthelyezése másik eszközre</translation>
     </message>
     <message>
         <source>No connection. Trying again …</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs kapcsolat. Újrapróbálás …</translation>
     </message>
     <message>
         <source>Not possible now</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most nem lehetséges</translation>
     </message>
     <message>
         <source>Open the link on the other device and enter this code there within two minutes: {code}</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nyisd meg a linket a másik eszközön, és két percen belül írd be ott ezt a kódot: {code}</translation>
     </message>
     <message>
         <source>Pile</source>
         <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Húzópakli</translation>
     </message>
     <message>
         <source>Play again</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Még egy játszma</translation>
+        <translation>Még egy játszma</translation>
     </message>
     <message>
         <source>Play yourself</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Magam játszom</translation>
     </message>
     <message>
         <source>Players</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Játékosok</translation>
+        <translation>Játékosok</translation>
     </message>
     <message>
         <source>QR code of the link</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">A link QR-kódja</translation>
+        <translation>A link QR-kódja</translation>
     </message>
     <message>
         <source>Railwright table</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Railwright-asztal</translation>
     </message>
     <message>
         <source>Ring when it is my turn</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csengessen, ha én következem</translation>
     </message>
     <message>
         <source>Say something</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mondj valamit</translation>
     </message>
     <message>
         <source>Send</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Küldés</translation>
+        <translation>Küldés</translation>
     </message>
     <message>
         <source>Show all answers</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden válasz mutatása</translation>
     </message>
     <message>
         <source>Sit here</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Leülök ide</translation>
+        <translation>Leülök ide</translation>
     </message>
     <message>
         <source>Table</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Asztal</translation>
+        <translation>Asztal</translation>
     </message>
     <message>
         <source>Table code</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az asztal kódja</translation>
     </message>
     <message>
         <source>Take back</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Visszavonás</translation>
+        <translation>Visszavonás</translation>
     </message>
     <message>
         <source>Take my seat here</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A helyem áthozása ide</translation>
     </message>
     <message>
         <source>The board</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">A tábla</translation>
+        <translation>A tábla</translation>
     </message>
     <message>
         <source>The board cannot be drawn on this server. The routes are listed below.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A táblát ez a kiszolgáló nem tudja megrajzolni. Az útvonalak alább olvashatók.</translation>
     </message>
     <message>
         <source>The connection has ended.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kapcsolat véget ért.</translation>
     </message>
     <message>
         <source>The dealer changed a promise before the cards were dealt. The cards may have been chosen.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az osztó megváltoztatott egy ígéretet, mielőtt kiosztotta a lapokat. Lehet, hogy válogatta őket.</translation>
     </message>
     <message>
         <source>The game is over.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">A játszma véget ért.</translation>
+        <translation>A játszma véget ért.</translation>
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
         <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Az utolsó kör: még %n kör van hátra.</numerusform>
         </translation>
     </message>
     <message>
         <source>This connection is not encrypted. Others in this network could read along.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a kapcsolat nincs titkosítva. Mások is olvashatják ezen a hálózaton.</translation>
     </message>
     <message>
         <source>Try again</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Újra</translation>
     </message>
     <message>
         <source>Wait</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Várjunk</translation>
+        <translation>Várjunk</translation>
     </message>
     <message>
         <source>Wait, not yet</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Várjunk, még ne</translation>
+        <translation>Várjunk, még ne</translation>
     </message>
     <message>
         <source>Waiting for {player}.</source>
         <extracomment>plugins/features/online/page_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most lép: {player}.</translation>
     </message>
     <message>
         <source>What happened</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Mi történt</translation>
+        <translation>Mi történt</translation>
     </message>
     <message>
         <source>You are a spectator.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Néző vagy.</translation>
+        <translation>Néző vagy.</translation>
     </message>
     <message>
         <source>Your cards</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">A lapjaid</translation>
+        <translation>A lapjaid</translation>
     </message>
     <message>
         <source>Your name</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A neved</translation>
     </message>
     <message>
         <source>Your tickets</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">Menetjegyeid</translation>
+        <translation>A menetjegyeid</translation>
     </message>
     <message>
         <source>Zoom in</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nagyítás</translation>
     </message>
     <message>
         <source>Zoom out</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kicsinyítés</translation>
     </message>
     <message>
         <source>away</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished">távol</translation>
+        <translation>távol</translation>
     </message>
     <message>
         <source>bot</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished">bot</translation>
+        <translation>bot</translation>
     </message>
     <message>
         <source>free</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished">szabad</translation>
+        <translation>szabad</translation>
     </message>
     <message>
         <source>none</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished">nincs</translation>
+        <translation>nincs</translation>
     </message>
     <message>
         <source>not ready yet</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished">még nincs kész</translation>
+        <translation>még nincs kész</translation>
     </message>
     <message>
         <source>ready</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished">kész</translation>
+        <translation>kész</translation>
     </message>
     <message>
         <source>to move</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation type="unfinished">következik</translation>
+        <translation>következik</translation>
     </message>
     <message>
         <source>{map}, table {code}</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">{map}, asztal: {code}</translation>
+        <translation>{map}, asztal: {code}</translation>
     </message>
     <message>
         <source>{name} (you)</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished">{name} (te)</translation>
+        <translation>{name} (te)</translation>
     </message>
     <message>
         <source>{name} has paused the game.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} szünetelteti a játszmát.</translation>
     </message>
     <message>
         <source>{name} is away. Let a bot play?</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} távol van. Játsszon bot?</translation>
     </message>
     <message>
         <source>{name} wants to go on.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} folytatni szeretné.</translation>
     </message>
     <message>
         <source>{name} wants to play for {seat}.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} szeretne játszani helyette: {seat}.</translation>
     </message>
     <message>
         <source>{name} wants to take the last answers back.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} szeretné visszavonni az utolsó válaszokat.</translation>
     </message>
     <message>
         <source>{name}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} gépe oszt. Minden lapot ismer, de senki sem választhatja ki vagy változtathatja meg őket.</translation>
     </message>
 </context>
 <context>
@@ -16151,17 +16156,17 @@
     <message>
         <source>&amp;Players</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Játékosok</translation>
     </message>
     <message>
         <source>Number of players for these figures</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játékosok száma ezekhez az adatokhoz</translation>
     </message>
     <message>
         <source>With few players, only one of two parallel routes can be claimed.</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kevés játékosnál két párhuzamos útvonalból csak az egyik szerezhető meg.</translation>
     </message>
 </context>
 <context>
@@ -16551,7 +16556,7 @@
     <message>
         <source>&amp;Players</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Játékosok</translation>
     </message>
     <message>
         <source>A game on paper</source>
@@ -16831,17 +16836,17 @@
     <message>
         <source>&amp;Next</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Következő</translation>
     </message>
     <message>
         <source>Pre&amp;vious</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Előző</translation>
     </message>
     <message>
         <source>Sheet {number} of {count}: {name}</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number}. lap, összesen {count}: {name}</translation>
     </message>
 </context>
 <context>
@@ -16849,214 +16854,214 @@
     <message numerus="yes">
         <source>%n cards</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
-        <translation type="unfinished">
-            <numerusform>%n lap</numerusform>
+        <translation>
+            <numerusform>%n kártya</numerusform>
         </translation>
     </message>
     <message>
         <source>Assembly plan</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összeállítási terv</translation>
     </message>
     <message>
         <source>Board</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished">Tábla</translation>
+        <translation>Tábla</translation>
     </message>
     <message>
         <source>Bonus cards</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bónuszkártyák</translation>
     </message>
     <message>
         <source>Box insert</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dobozbetét</translation>
     </message>
     <message>
         <source>Changes</source>
         <extracomment>editor/features/printing/playtest_box.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Változások</translation>
     </message>
     <message>
         <source>Cut along the solid lines, fold along the dashed lines, and glue the tabs to the inside of the walls.</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vágd a folytonos vonalak mentén, hajtsd a szaggatott vonalak mentén, és ragaszd a füleket a falak belső oldalára.</translation>
     </message>
     <message>
         <source>Cut at the marks. Then place each sheet over its neighbours to the left and above.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vágd le a jeleknél. Aztán helyezd az egyes lapokat a bal oldali és a felső szomszédjukra.</translation>
     </message>
     <message>
         <source>Cut at the marks. Then place the sheets edge to edge.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vágd le a jeleknél. Aztán illeszd a lapokat egymás mellé.</translation>
     </message>
     <message>
         <source>Date, board and version</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dátum, tábla és verzió</translation>
     </message>
     <message>
         <source>Flip the paper on its long edge.</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fordítsd meg a papírt a hosszú éle mentén.</translation>
     </message>
     <message>
         <source>Flip the paper on its short edge.</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fordítsd meg a papírt a rövid éle mentén.</translation>
     </message>
     <message>
         <source>Long ticket</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished">Hosszú menetjegy</translation>
+        <translation>Hosszú menetjegy</translation>
     </message>
     <message>
         <source>On your turn, do one of these</source>
         <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A körödben ezek egyikét teheted</translation>
     </message>
     <message>
         <source>Played on</source>
         <extracomment>editor/features/printing/playtest_box.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játék napja</translation>
     </message>
     <message>
         <source>Player aid</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összegzőkártya</translation>
     </message>
     <message>
         <source>Players</source>
         <extracomment>editor/features/printing/playtest_box.py</extracomment>
-        <translation type="unfinished">Játékosok</translation>
+        <translation>Játékosok</translation>
     </message>
     <message>
         <source>Players and their initials</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játékosok és kezdőbetűik</translation>
     </message>
     <message>
         <source>Playtest copy</source>
         <extracomment>editor/features/printing/playtest_box.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tesztpéldány</translation>
     </message>
     <message>
         <source>Playtest sheet</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tesztlap</translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation type="unfinished">Pontok</translation>
+        <translation>Pontok</translation>
     </message>
     <message>
         <source>Points for a route</source>
         <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy útvonal pontjai</translation>
     </message>
     <message>
         <source>Print at 100 % and check the ruler. Cut each sheet at its marks.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nyomtasd 100 %-ban, és ellenőrizd a vonalzót. Minden lapot vágj le a jeleinél.</translation>
     </message>
     <message>
         <source>Routes: claimed by</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak: ki szerezte meg</translation>
     </message>
     <message>
         <source>Rulebook</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szabálykönyv</translation>
     </message>
     <message>
         <source>Score track</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pontozósáv</translation>
     </message>
     <message>
         <source>Start with A1. Glue the sheets edge to edge, or each one onto its panel of a folding board.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kezdd ezzel: A1. Ragaszd a lapokat egymás mellé, vagy egyenként egy összehajtható tábla részeire.</translation>
     </message>
     <message>
         <source>Start with A1. Place each sheet over its neighbours to the left and above, and glue it down.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kezdd ezzel: A1. Helyezd az egyes lapokat a bal oldali és a felső szomszédjukra, és ragaszd le.</translation>
     </message>
     <message>
         <source>Symbols</source>
         <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jelek</translation>
     </message>
     <message>
         <source>These rules also apply</source>
         <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezek a szabályok is érvényesek</translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished">Menetjegy</translation>
+        <translation>Menetjegy</translation>
     </message>
     <message>
         <source>Ticket cards</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegykártyák</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation type="unfinished">Menetjegyek</translation>
+        <translation>Menetjegyek</translation>
     </message>
     <message>
         <source>Tickets: kept by, completed?</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegyek: ki tartotta meg, teljesült?</translation>
     </message>
     <message>
         <source>Train card</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vagonkártya</translation>
     </message>
     <message>
         <source>Train cards</source>
         <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation type="unfinished">Vagonkártyák</translation>
+        <translation>Vagonkártyák</translation>
     </message>
     <message>
         <source>{length} mm – print at 100 %, do not fit to page</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{length} mm – nyomtasd 100 %-ban, ne igazítsd a laphoz</translation>
     </message>
     <message>
         <source>{name}, backs</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}, hátlapok</translation>
     </message>
     <message>
         <source>{part} {number} of {count}</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part} {number} / {count}</translation>
     </message>
     <message>
         <source>{percent} % of the real size: for viewing, not for play.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A valódi méret {percent} %-a: nézegetésre, nem játékra.</translation>
     </message>
     <message>
         <source>{tile} of {columns}x{rows}</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{tile}, összesen {columns}x{rows}</translation>
     </message>
     <message>
         <source>{version} · map format {format} · print {serial} · {day}</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{version} · térképformátum {format} · nyomtatás {serial} · {day}</translation>
     </message>
 </context>
 <context>
@@ -17064,86 +17069,86 @@
     <message numerus="yes">
         <source>%n sheets, {size}</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n lap, {size}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sheets.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n lap.</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;More</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Több</translation>
     </message>
     <message>
         <source>&amp;Paper</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Papír</translation>
     </message>
     <message>
         <source>&amp;Save …</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mentés …</translation>
     </message>
     <message>
         <source>Close</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">Bezárás</translation>
+        <translation>Bezárás</translation>
     </message>
     <message>
         <source>Print {map}</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nyomtatás: {map}</translation>
     </message>
     <message>
         <source>Save the printout</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A nyomat mentése</translation>
     </message>
     <message>
         <source>Saved {path}.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mentve: {path}.</translation>
     </message>
     <message>
         <source>Show all options: file type, parts, cards, margins and ink</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden beállítás: fájltípus, részek, kártyák, margók és tinta</translation>
     </message>
     <message>
         <source>Stop</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">Leállítás</translation>
+        <translation>Leállítás</translation>
     </message>
     <message>
         <source>Stopped. No file was written.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Leállítva. Nem készült fájl.</translation>
     </message>
     <message>
         <source>What will be printed</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mi kerül nyomtatásra</translation>
     </message>
     <message>
         <source>Writing {name} …</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Írás: {name} …</translation>
     </message>
     <message>
         <source>{part} ({sheets})</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part} ({sheets})</translation>
     </message>
     <message>
         <source>{width} x {height} px. Opening it needs {memory} MB of memory.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{width} x {height} px. A megnyitásához {memory} MB memória kell.</translation>
     </message>
 </context>
 <context>
@@ -17177,7 +17182,7 @@
     <message>
         <source>error</source>
         <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">hiba</translation>
     </message>
     <message>
         <source>hint</source>
@@ -17187,7 +17192,7 @@
     <message>
         <source>warning</source>
         <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">figyelmeztetés</translation>
     </message>
 </context>
 <context>
@@ -17495,42 +17500,42 @@
     <message>
         <source>Board as a poster</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla poszterként</translation>
     </message>
     <message>
         <source>Board on several sheets</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla több lapon</translation>
     </message>
     <message>
         <source>Board, cards, score track and player aid.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tábla, kártyák, pontozósáv és összegzőkártya.</translation>
     </message>
     <message>
         <source>Cards and player aid</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kártyák és összegzőkártya</translation>
     </message>
     <message>
         <source>Cut the sheets out and glue them together.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vágd ki a lapokat, és ragaszd össze őket.</translation>
     </message>
     <message>
         <source>Everything for a game night</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden egy játékestéhez</translation>
     </message>
     <message>
         <source>For a board you already have.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ha a tábla már megvan.</translation>
     </message>
     <message>
         <source>One large sheet for a copy shop.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy nagy lap a fénymásolóba.</translation>
     </message>
 </context>
 <context>
@@ -17935,24 +17940,24 @@
     <message>
         <source>A city without a symbol starts with one passenger.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A jel nélküli városban egy utas van kezdéskor.</translation>
     </message>
     <message numerus="yes">
         <source>A city without a symbol starts with {value} passengers.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A jel nélküli városban {value} utas van kezdéskor.</numerusform>
         </translation>
     </message>
     <message>
         <source>A failed ticket costs nothing.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy nem teljesített menetjegy nem kerül semmibe.</translation>
     </message>
     <message>
         <source>A failed ticket costs {value} percent of its points.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy nem teljesített menetjegy a pontjai {value} százalékába kerül.</translation>
     </message>
     <message>
         <source>A ferry costs a locomotive for each locomotive shown on it.</source>
@@ -17982,8 +17987,8 @@
     <message numerus="yes">
         <source>A loan gives you {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy kölcsön {value} érmét ad.</numerusform>
         </translation>
     </message>
     <message>
@@ -17999,8 +18004,8 @@
     <message numerus="yes">
         <source>A locomotive moves a monster up to {value} cities.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy mozdony legfeljebb {value} várossal viszi arrébb a szörnyet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18028,8 +18033,8 @@
     <message numerus="yes">
         <source>A player has {value} ships in all.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy játékosnak összesen {value} hajója van.</numerusform>
         </translation>
     </message>
     <message>
@@ -18040,8 +18045,8 @@
     <message numerus="yes">
         <source>A player scores a point for every {value} spaces of their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A leghosszabb út minden {value} mezőjéért egy pont jár a játékosnak.</numerusform>
         </translation>
     </message>
     <message>
@@ -18057,8 +18062,8 @@
     <message numerus="yes">
         <source>A railroad has {value} shares unless the map says otherwise.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy vasúttársaságnak {value} részvénye van, hacsak a térkép nem mond mást.</numerusform>
         </translation>
     </message>
     <message>
@@ -18069,13 +18074,13 @@
     <message>
         <source>A route without a symbol costs one coin.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A jel nélküli útvonal egy érmébe kerül.</translation>
     </message>
     <message numerus="yes">
         <source>A route without a symbol costs {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A jel nélküli útvonal {value} érmébe kerül.</numerusform>
         </translation>
     </message>
     <message>
@@ -18153,7 +18158,7 @@
     <message>
         <source>All tickets are in the game.</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden menetjegy a játékban van.</translation>
     </message>
     <message>
         <source>Along the route, in millimetres.</source>
@@ -18173,14 +18178,14 @@
     <message numerus="yes">
         <source>An additional marker costs {value} cards of one colour.</source>
         <extracomment>plugins/city_markers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy további jelölő {value} egyforma színű lapba kerül.</numerusform>
         </translation>
     </message>
     <message>
         <source>An additional marker is free.</source>
         <extracomment>plugins/city_markers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy további jelölő ingyenes.</translation>
     </message>
     <message>
         <source>Anatolia</source>
@@ -18190,8 +18195,8 @@
     <message numerus="yes">
         <source>Any {value} cards replace a locomotive on a ferry.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Kompon {value} tetszőleges lap helyettesít egy mozdonyt.</numerusform>
         </translation>
     </message>
     <message>
@@ -18282,7 +18287,7 @@
     <message>
         <source>Big cities</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nagyvárosok</translation>
     </message>
     <message>
         <source>Big city</source>
@@ -18292,12 +18297,12 @@
     <message>
         <source>Black</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">Fekete</translation>
+        <translation>Fekete</translation>
     </message>
     <message>
         <source>Blue</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">Kék</translation>
+        <translation>Kék</translation>
     </message>
     <message>
         <source>Board</source>
@@ -18432,7 +18437,7 @@
     <message>
         <source>Cards that you may put on the team&apos;s rack each turn: {value}.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennyi lapot tehetsz a csapat tartójára körönként: {value}.</translation>
     </message>
     <message>
         <source>Cards turned up for a tunnel</source>
@@ -18592,37 +18597,37 @@
     <message>
         <source>Cost of a permit for a region, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy régió engedélyének ára mozdonyokban: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for a second claim in one turn, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az ugyanabban a körben szerzett második útvonal engedélyének ára mozdonyokban: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for ferries, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kompok engedélyének ára mozdonyokban: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for the bonus, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bónusz engedélyének ára mozdonyokban: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for the ferry bonus, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kompbónusz engedélyének ára mozdonyokban: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for the ticket bonus, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegybónusz engedélyének ára mozdonyokban: {value}.</translation>
     </message>
     <message>
         <source>Cost of the booster, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az erősítő ára mozdonyokban: {value}.</translation>
     </message>
     <message>
         <source>Countries whose cards have other values</source>
@@ -18722,7 +18727,7 @@
     <message>
         <source>Desert</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sivatag</translation>
     </message>
     <message>
         <source>Diamond</source>
@@ -18767,8 +18772,8 @@
     <message numerus="yes">
         <source>Draft again when {value} cards or fewer are left in the train card pile.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Akkor válogattok újra, ha a vagonkártyák húzópaklijában {value} vagy kevesebb lap marad.</numerusform>
         </translation>
     </message>
     <message>
@@ -18801,7 +18806,7 @@
     <message>
         <source>Drawing</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rajz</translation>
     </message>
     <message>
         <source>Drawings</source>
@@ -18821,8 +18826,8 @@
     <message numerus="yes">
         <source>Each harbour not built costs {value} points.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden meg nem épített kikötő {value} pontba kerül.</numerusform>
         </translation>
     </message>
     <message>
@@ -18833,8 +18838,8 @@
     <message numerus="yes">
         <source>Each player always holds {value} tickets.</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékosnál mindig {value} menetjegy van.</numerusform>
         </translation>
     </message>
     <message>
@@ -18845,7 +18850,7 @@
     <message>
         <source>Each player has express cards with these values: {value}.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden játékos expresszkártyáinak értéke: {value}.</translation>
     </message>
     <message>
         <source>Each player has one station.</source>
@@ -18860,36 +18865,36 @@
     <message numerus="yes">
         <source>Each player has {value} depots, and builds one of them before the first turn.</source>
         <extracomment>plugins/warehouses</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékosnak {value} depója van, egyet az első kör előtt épít meg.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player has {value} harbours.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékosnak {value} kikötője van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player has {value} markers.</source>
         <extracomment>plugins/city_markers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékosnak {value} jelölője van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player has {value} passengers.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékosnak {value} utasa van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player has {value} pieces for shared routes.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékosnak {value} bábuja van a közös útvonalakhoz.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18909,14 +18914,14 @@
     <message numerus="yes">
         <source>Each player is dealt a pack of {value} tickets, picks one and passes on the rest.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékos kap egy {value} menetjegyből álló csomagot, választ egyet, és továbbadja a többit.</numerusform>
         </translation>
     </message>
     <message>
         <source>Each player is dealt one long and three other tickets and keeps two or more.</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden játékos egy hosszú és három másik menetjegyet kap, és kettőt vagy többet megtart.</translation>
     </message>
     <message>
         <source>Each player is dealt one long ticket at the start.</source>
@@ -18926,7 +18931,7 @@
     <message>
         <source>Each player is dealt three tickets and keeps two or more.</source>
         <extracomment>plugins/usa_1910</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden játékos három menetjegyet kap, és kettőt vagy többet megtart.</translation>
     </message>
     <message numerus="yes">
         <source>Each player is dealt {value} long tickets at the start.</source>
@@ -18952,42 +18957,42 @@
     <message numerus="yes">
         <source>Each player starts with {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékos {value} érmével kezd.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player starts with {value} ship cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékos {value} hajókártyával kezd.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player starts with {value} train cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékos {value} vonatkártyával kezd.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player starts with {value} trains and ships, in any mix.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden játékos {value} vonattal és hajóval kezd, tetszőleges arányban.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each train lost in the mountains scores {value} points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden hegyekben elveszett vagon {value} pontot ér.</numerusform>
         </translation>
     </message>
     <message>
         <source>East</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kelet</translation>
     </message>
     <message>
         <source>Easy locomotives</source>
@@ -19037,8 +19042,8 @@
     <message numerus="yes">
         <source>Every loan costs {value} points at the end.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A végén minden kölcsön {value} pontba kerül.</numerusform>
         </translation>
     </message>
     <message>
@@ -19074,7 +19079,7 @@
     <message>
         <source>Expanded</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bővített</translation>
     </message>
     <message>
         <source>Expanded: one long and three regular tickets, keep two. Mega: all tickets, two long and five regular ones, keep three. Big cities: five tickets to big cities, keep two, later draw four.</source>
@@ -19194,7 +19199,7 @@
     <message>
         <source>Forest</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Erdő</translation>
     </message>
     <message>
         <source>Format</source>
@@ -19289,7 +19294,7 @@
     <message>
         <source>Green</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">Zöld</translation>
+        <translation>Zöld</translation>
     </message>
     <message>
         <source>Guides</source>
@@ -19424,7 +19429,7 @@
     <message>
         <source>Keep at least {value} of the tickets you picked.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kiválasztott menetjegyekből legalább {value} jegyet tarts meg.</translation>
     </message>
     <message>
         <source>Keep one ticket</source>
@@ -19546,7 +19551,7 @@
     <message>
         <source>Locomotives for each player at the start: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden játékos kezdő mozdonyai: {value}.</translation>
     </message>
     <message>
         <source>Locomotives for ferries</source>
@@ -19586,7 +19591,7 @@
     <message>
         <source>Locomotives replace other cards in tunnels.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mozdony alagútban más lapot helyettesít.</translation>
     </message>
     <message>
         <source>Locomotives replace other cards on ferries</source>
@@ -19596,7 +19601,7 @@
     <message>
         <source>Locomotives replace other cards on ferries.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mozdony kompon más lapot helyettesít.</translation>
     </message>
     <message>
         <source>Locomotives replace other cards only in tunnels and on ferries. Any three cards replace a locomotive on a ferry.</source>
@@ -19716,7 +19721,7 @@
     <message>
         <source>Mega</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mega</translation>
     </message>
     <message>
         <source>Mexico</source>
@@ -19791,7 +19796,7 @@
     <message>
         <source>Mountain</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hegység</translation>
     </message>
     <message>
         <source>Mountain routes</source>
@@ -19826,7 +19831,7 @@
     <message>
         <source>New</source>
         <extracomment>plugins/usa_1910</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Új</translation>
     </message>
     <message>
         <source>New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, keep three, draw four, and bonuses for the most tickets and the longest path. Big cities: four tickets, keep two, draw four, no bonus.</source>
@@ -19851,7 +19856,7 @@
     <message>
         <source>Not a double route</source>
         <extracomment>plugins/double_routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem dupla útvonal</translation>
     </message>
     <message>
         <source>Note</source>
@@ -19926,8 +19931,8 @@
     <message numerus="yes">
         <source>On your turn you may show {value} tickets to your partner.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A körödben {value} menetjegyet mutathatsz meg a társadnak.</numerusform>
         </translation>
     </message>
     <message>
@@ -19943,8 +19948,8 @@
     <message numerus="yes">
         <source>One card doubles a route of up to {value} spaces. Longer routes need two cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy kártya legfeljebb {value} mezős útvonalat dupláz meg. Hosszabb útvonalhoz két kártya kell.</numerusform>
         </translation>
     </message>
     <message>
@@ -19955,22 +19960,22 @@
     <message>
         <source>One player may claim this route and another route between the same cities.</source>
         <extracomment>plugins/double_routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy játékos megszerezheti ezt az útvonalat és egy másikat is ugyanezen városok között.</translation>
     </message>
     <message>
         <source>Only locomotives</source>
         <extracomment>plugins/routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak mozdony</translation>
     </message>
     <message>
         <source>Only locomotives pay for this route, one for each space.</source>
         <extracomment>plugins/routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezért az útvonalért csak mozdonnyal lehet fizetni, mezőnként eggyel.</translation>
     </message>
     <message>
         <source>Only tickets to big cities are in the game.</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak a nagyvárosokba vezető menetjegyek vannak a játékban.</translation>
     </message>
     <message>
         <source>Opacity</source>
@@ -19990,7 +19995,7 @@
     <message>
         <source>Orange</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Narancs</translation>
     </message>
     <message>
         <source>Oval</source>
@@ -20120,7 +20125,7 @@
     <message>
         <source>Points for a city&apos;s goods, in the order in which they are taken: {value}.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy város áruinak pontjai, a felvétel sorrendjében: {value}.</translation>
     </message>
     <message>
         <source>Points for a country&apos;s cards, top card first</source>
@@ -20130,7 +20135,7 @@
     <message>
         <source>Points for a country&apos;s cards, top card first: {value}.</source>
         <extracomment>plugins/country_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy ország kártyáinak pontjai, felülről lefelé: {value}.</translation>
     </message>
     <message>
         <source>Points for a harbour, by the number of completed tickets that lead there</source>
@@ -20140,7 +20145,7 @@
     <message>
         <source>Points for a harbour, by the number of your completed tickets that lead there (one, two and so on): {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy kikötő pontjai az odavezető teljesített menetjegyeid száma szerint (egy, kettő és így tovább): {value}.</translation>
     </message>
     <message>
         <source>Points for a network with one region, two regions and so on</source>
@@ -20150,7 +20155,7 @@
     <message>
         <source>Points for a network, by the number of its regions (one, two and so on): {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy hálózat pontjai a régióinak száma szerint (egy, kettő és így tovább): {value}.</translation>
     </message>
     <message>
         <source>Points for a station in reserve</source>
@@ -20175,7 +20180,7 @@
     <message>
         <source>Points for one card of a city, two cards and so on: {value}.</source>
         <extracomment>plugins/festival_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pontok egy város egy kártyájáért, két kártyájáért és így tovább: {value}.</translation>
     </message>
     <message>
         <source>Points for one ticket with two paths, two such tickets and so on</source>
@@ -20195,7 +20200,7 @@
     <message>
         <source>Points for second place in a colour: {value}.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pont a második helyért egy színből: {value}.</translation>
     </message>
     <message>
         <source>Points for the highest total in a colour</source>
@@ -20225,7 +20230,7 @@
     <message>
         <source>Points for the most coins left, the second most and so on: {value}.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pont a legtöbb megmaradt érméért, a második legtöbbért és így tovább: {value}.</translation>
     </message>
     <message>
         <source>Points for the most completed tickets</source>
@@ -20245,7 +20250,7 @@
     <message>
         <source>Points for the most shares of a railroad, the second most and so on: {value}.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pont egy vasúttársaság legtöbb részvényéért, a második legtöbbért és így tovább: {value}.</translation>
     </message>
     <message>
         <source>Points for the most steps, the second most and so on</source>
@@ -20255,7 +20260,7 @@
     <message>
         <source>Points for the most steps, the second most and so on: {value}.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pont a legtöbb lépésért, a második legtöbbért és így tovább: {value}.</translation>
     </message>
     <message>
         <source>Points for the team with the longest path</source>
@@ -20280,7 +20285,7 @@
     <message>
         <source>Points lost for each exchanged piece: {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pontveszteség minden kicserélt bábuért: {value}.</translation>
     </message>
     <message>
         <source>Points lost for each unbuilt harbour</source>
@@ -20295,12 +20300,12 @@
     <message>
         <source>Points that the bonus adds to each route that you claim: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bónusz ennyi pontot ad minden megszerzett útvonaladhoz: {value}.</translation>
     </message>
     <message>
         <source>Points that the ferry bonus adds to each ferry that you claim: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kompbónusz ennyi pontot ad minden megszerzett kompodhoz: {value}.</translation>
     </message>
     <message>
         <source>Points that the route passes through from its first city to its second, in millimetres.</source>
@@ -20310,7 +20315,7 @@
     <message>
         <source>Points that the ticket bonus adds to each completed ticket: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegybónusz ennyi pontot ad minden teljesített menetjegyedhez: {value}.</translation>
     </message>
     <message>
         <source>Points won if the cities are connected at the end, or lost if they are not.</source>
@@ -20335,7 +20340,7 @@
     <message>
         <source>Purple</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lila</translation>
     </message>
     <message>
         <source>Put passengers in the cities at the ends of the routes that you claim. Move a passenger along your routes to take the goods on the way.</source>
@@ -20395,7 +20400,7 @@
     <message>
         <source>Red</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">Piros</translation>
+        <translation>Piros</translation>
     </message>
     <message>
         <source>Region</source>
@@ -20440,7 +20445,7 @@
     <message>
         <source>Roll {value} dice.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dobj ennyi kockával: {value}.</translation>
     </message>
     <message>
         <source>Round limit</source>
@@ -20530,12 +20535,12 @@
     <message>
         <source>Shares are face down.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A részvények képpel lefelé fekszenek.</translation>
     </message>
     <message>
         <source>Shares are face up.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A részvények képpel felfelé fekszenek.</translation>
     </message>
     <message>
         <source>Ship</source>
@@ -20570,7 +20575,7 @@
     <message>
         <source>Size</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Méret</translation>
     </message>
     <message>
         <source>Skerries</source>
@@ -20810,8 +20815,8 @@
     <message numerus="yes">
         <source>The first player to complete {value} tickets wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Az nyer, aki elsőként teljesít {value} menetjegyet.</numerusform>
         </translation>
     </message>
     <message>
@@ -20822,7 +20827,7 @@
     <message>
         <source>The game also ends when a player&apos;s number of trains falls to {value}.</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Akkor is véget ér a játék, ha egy játékosnak ennyi vagonja marad: {value}.</translation>
     </message>
     <message>
         <source>The game ends after a given number of rounds.</source>
@@ -20832,8 +20837,8 @@
     <message numerus="yes">
         <source>The game ends after {value} rounds at the latest.</source>
         <extracomment>plugins/round_limit</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A játék legkésőbb {value} forduló után véget ér.</numerusform>
         </translation>
     </message>
     <message>
@@ -20891,7 +20896,7 @@
     <message>
         <source>The last round does not begin until a player&apos;s number of pieces for shared routes falls to {value}.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az utolsó kör addig nem kezdődik el, amíg egy játékosnak ennyi bábuja nem marad a közös útvonalakhoz: {value}.</translation>
     </message>
     <message>
         <source>The letter height or line width, in millimetres.</source>
@@ -20961,15 +20966,15 @@
     <message numerus="yes">
         <source>The neutral player has {value} trains.</source>
         <extracomment>plugins/neutral_player</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A semleges játékosnak {value} vagonja van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The neutral player takes part in games with up to {value} players.</source>
         <extracomment>plugins/neutral_player</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A semleges játékos legfeljebb {value} játékosnál vesz részt.</numerusform>
         </translation>
     </message>
     <message>
@@ -20980,8 +20985,8 @@
     <message numerus="yes">
         <source>The passengers come in {value} colours.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Az utasok {value} színűek.</numerusform>
         </translation>
     </message>
     <message>
@@ -21024,15 +21029,15 @@
     <message numerus="yes">
         <source>The player with the highest total in a colour scores {value} points.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A legnagyobb összegű játékos egy színen {value} pontot kap.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The player with the largest network scores {value} points.</source>
         <extracomment>plugins/largest_network</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A legnagyobb hálózatú játékos {value} pontot kap.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21050,22 +21055,22 @@
     <message numerus="yes">
         <source>The player with the most cards of a monster scores {value} points.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A legtöbb kártyával rendelkező játékos egy szörnyből {value} pontot kap.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The player with the most depots in reserve scores {value} points.</source>
         <extracomment>plugins/warehouses</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A legtöbb fel nem használt depóval rendelkező játékos {value} pontot kap.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The player with the most passengers of a colour scores {value} points.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A legtöbb egyszínű utassal rendelkező játékos {value} pontot kap.</numerusform>
         </translation>
     </message>
     <message>
@@ -21076,7 +21081,7 @@
     <message>
         <source>The points that the ticket costs if it is not completed. Default: its points.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennyi pontba kerül a menetjegy, ha nem teljesül. Alapérték: a saját pontjai.</translation>
     </message>
     <message>
         <source>The points that you lose if the tour is not completed. Default: the tour&apos;s points.</source>
@@ -21146,13 +21151,13 @@
     <message>
         <source>The row may contain any number of wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A felfordított lapok között bármennyi joker lehet.</translation>
     </message>
     <message numerus="yes">
         <source>The rule applies to the first {value} rounds.</source>
         <extracomment>plugins/no_blocking</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A szabály az első {value} fordulóra érvényes.</numerusform>
         </translation>
     </message>
     <message>
@@ -21168,15 +21173,15 @@
     <message numerus="yes">
         <source>The team with the longest path scores {value} points.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A leghosszabb utat építő csapat {value} pontot kap.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The team with the most completed tickets scores {value} points.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A legtöbb menetjegyet teljesítő csapat {value} pontot kap.</numerusform>
         </translation>
     </message>
     <message>
@@ -21212,7 +21217,7 @@
     <message>
         <source>The travel cards have these colours: {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az utazókártyák színei: {value}.</translation>
     </message>
     <message>
         <source>The visible part of the picture: left, top, right and bottom, as fractions of the picture.</source>
@@ -21234,8 +21239,8 @@
     <message numerus="yes">
         <source>There are {value} cards for each city, unless the map sets another number.</source>
         <extracomment>plugins/festival_cards</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden városhoz {value} kártya tartozik, hacsak a térkép nem ad meg mást.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21248,15 +21253,15 @@
     <message numerus="yes">
         <source>There are {value} cards of each monster.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden szörnyből {value} kártya van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {value} cards of each terrain.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden terepből {value} kártya van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21269,12 +21274,12 @@
     <message>
         <source>There are {value} face-up terrain cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felfordított terepkártyák száma: {value}.</translation>
     </message>
     <message>
         <source>There are {value} face-up travel cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felfordított utazókártyák száma: {value}.</translation>
     </message>
     <message numerus="yes">
         <source>There are {value} locomotives, which stand for any colour.</source>
@@ -21286,35 +21291,35 @@
     <message numerus="yes">
         <source>There are {value} passengers of each colour.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden színből {value} utas van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {value} permits of each kind.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden fajtából {value} engedély van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {value} track pieces of each colour and length.</source>
         <extracomment>plugins/laid_colors</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Minden színből és hosszból {value} síndarab van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {value} wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A lapok között {value} joker van.</numerusform>
         </translation>
     </message>
     <message>
         <source>These regions count twice if a network includes all of their cities: {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezek a régiók duplán számítanak, ha minden városuk a hálózatban van: {value}.</translation>
     </message>
     <message>
         <source>Thirteen trading towns on two shores of a cold sea. Warehouses store cards, and depots fetch them.</source>
@@ -21354,7 +21359,7 @@
     <message>
         <source>Tickets are drafted only once.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegyeket csak egyszer válogatjátok.</translation>
     </message>
     <message>
         <source>Tickets at once</source>
@@ -21606,7 +21611,7 @@
     <message>
         <source>West</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nyugat</translation>
     </message>
     <message>
         <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
@@ -21628,8 +21633,8 @@
     <message numerus="yes">
         <source>When the row contains {value} wild cards, the row is discarded and replaced.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ha a felfordított lapok között {value} joker van, mindet eldobjuk, és újak kerülnek a helyükre.</numerusform>
         </translation>
     </message>
     <message>
@@ -21690,7 +21695,7 @@
     <message>
         <source>White</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fehér</translation>
     </message>
     <message>
         <source>Width</source>
@@ -21720,8 +21725,8 @@
     <message numerus="yes">
         <source>With the booster, {value} coloured cards count as a locomotive.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Az erősítővel {value} színes lap számít egy mozdonynak.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21734,7 +21739,7 @@
     <message>
         <source>Yellow</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">Sárga</translation>
+        <translation>Sárga</translation>
     </message>
     <message>
         <source>You cannot claim a route at a monster&apos;s city. Spend locomotives to move the monster. Its cards can earn you a bonus.</source>
@@ -21749,13 +21754,13 @@
     <message>
         <source>You may also use a turn to draw tickets.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A körödben menetjegyet húzni is lehet.</translation>
     </message>
     <message numerus="yes">
         <source>You may hold up to {value} tokens.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Legfeljebb {value} zsetonod lehet.</numerusform>
         </translation>
     </message>
     <message>
@@ -21766,27 +21771,27 @@
     <message numerus="yes">
         <source>You may pay up to {value} extra cards for a route.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy útvonalért legfeljebb {value} többletlapot fizethetsz.</numerusform>
         </translation>
     </message>
     <message>
         <source>You may reroll any of the dice once.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyszer bármelyik kockával újradobhatsz.</translation>
     </message>
     <message numerus="yes">
         <source>You may reroll any of the dice {value} times.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Bármelyik kockával {value} alkalommal újradobhatsz.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>You may spend up to {value} locomotives on a move.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy mozgatásra legfeljebb {value} mozdonyt költhetsz.</numerusform>
         </translation>
     </message>
     <message>
@@ -21807,7 +21812,7 @@
     <message>
         <source>yes</source>
         <extracomment>core/language/plugin_texts.py: The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``.</extracomment>
-        <translation type="unfinished">igen</translation>
+        <translation>igen</translation>
     </message>
     <message>
         <source>{rules} is taking a long time and may never finish.</source>
@@ -21827,36 +21832,36 @@
     <message numerus="yes">
         <source>{value} cards of another colour replace one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{value} másik színű lap helyettesít egyet az útvonal színéből.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{value} coloured cards count as a locomotive.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{value} színes lap számít egy mozdonynak.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{value} faces of a die show one space.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Egy kocka {value} oldalán egy mező látható.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{value} faces show a locomotive.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{value} oldalon mozdony látható.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{value} faces show two spaces.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{value} oldalon két mező látható.</numerusform>
         </translation>
     </message>
 </context>
@@ -22348,7 +22353,7 @@
     <message>
         <source>&amp;Save …</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Mentés …</translation>
     </message>
     <message>
         <source>&amp;Use these keys</source>
