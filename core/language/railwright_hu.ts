@@ -430,11 +430,6 @@
         <translation>Itt</translation>
     </message>
     <message>
-        <source>Not found on any published board.</source>
-        <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation>Egyetlen kiadott táblán sem fordul elő.</translation>
-    </message>
-    <message>
         <source>Published</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Kiadott</translation>
