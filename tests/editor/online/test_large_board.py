@@ -14,9 +14,11 @@ pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
 from railwright.editor.features.online.large_board import LargeBoard
+from railwright.plugins.features.online import protocol
 from tests.editor.online.guests import Guest, table_of
 from tests.editor.online.test_sentences import choose
 from tests.plugins.programs.online.server_thread import ServerThread
+from tests.plugins.programs.online.test_pages import WordsClient
 
 pytestmark = [
     pytest.mark.gui,
@@ -98,6 +100,30 @@ def test_it_follows_a_game_without_anybodys_cards(qtbot: QtBot, server: ServerTh
     assert guest.room.chat.isVisible()
 
 
+def turns_before(guest: Guest, turns: int) -> set[str]:
+    """Take turns at this computer until the game is over, or so many were taken; the buttons that were pressed."""
+    clicker, pressed = Clicker(3, eager=1.0), set()
+    while not guest.page.session.over and turns:
+        guest.qtbot.waitUntil(
+            lambda: (
+                guest.page.session.over
+                or (is_large(guest) and large_of(guest).own.isVisible())
+                or guest.page.board_input.question is not None
+            ),
+            timeout=60_000,
+        )
+        if not guest.page.session.over and is_large(guest) and large_of(guest).own.isVisible():
+            view = guest.page.session.view
+            assert [*large_of(guest).scene._owners] == [*guest.page.reader.owners(view)]
+            pressed.add(large_of(guest).own.accessibleName())
+            click(large_of(guest).own)
+            turns -= 1
+        if guest.page.board_input.question is not None:
+            clicker.click(guest.page)
+        process_events()
+    return pressed
+
+
 @pytest.mark.sweep
 def test_a_game_is_played_to_its_end_before_the_large_board(qtbot: QtBot, server: ServerThread, guest: Guest) -> None:
     """Two people at this computer and a friend elsewhere; the pieces on the board are those of the game."""
@@ -105,30 +131,35 @@ def test_a_game_is_played_to_its_end_before_the_large_board(qtbot: QtBot, server
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code), "Max")
     press_key(guest)
-    clicker, names = Clicker(3, eager=1.0), set()
-    while not guest.page.session.over:
-        qtbot.waitUntil(
-            lambda: (
-                guest.page.session.over
-                or (is_large(guest) and large_of(guest).own.isVisible())
-                or guest.page.board_input.question is not None
-            ),
-            timeout=30_000,
-        )
-        if guest.page.session.over:
-            break
-        if is_large(guest) and large_of(guest).own.isVisible():
-            view = guest.page.session.view
-            assert [*large_of(guest).scene._owners] == [*guest.page.reader.owners(view)]
-            names.add(large_of(guest).own.accessibleName())
-            click(large_of(guest).own)
-        if guest.page.board_input.question is not None:
-            clicker.click(guest.page)
-        process_events()
-    assert names == {"I am Zoe: show my cards", "I am Max: show my cards"}
+    assert turns_before(guest, 10_000) == {"I am Zoe: show my cards", "I am Max: show my cards"}
     qtbot.waitUntil(lambda: guest.room.large.board is None)  # the scoring is for everybody
     assert guest.page.isVisible()
     assert guest.told == []
+
+
+@pytest.mark.sweep
+def test_people_here_a_phone_a_window_elsewhere_and_a_bot_share_it(
+    qtbot: QtBot, server: ServerThread, guest: Guest
+) -> None:
+    elsewhere, phone = server.friend(), WordsClient(server.port)
+    code = server.do(elsewhere.create("europe", ["human", "human", "human", "human", "bot:random"]))
+    server.do(elsewhere.sit(code, 0))
+    server.begin(elsewhere.play())
+
+    async def take_phone() -> None:
+        await phone.enter()
+        await phone.ask(lambda id: protocol.LookRequest(id, code))
+        await phone.sit(code, 1)
+
+    server.do(take_phone())
+    server.begin(phone.play())
+    guest.sit_down(server.invitation(code), "Max")
+    press_key(guest)
+    assert turns_before(guest, 8) == {"I am Zoe: show my cards", "I am Max: show my cards"}
+    shown = [line.player.name for line in large_of(guest).lines if line.player]
+    assert shown[2:] == ["Zoe", "Max", "Moth"]
+    assert guest.told == phone.notices == []
+    server.do(phone.socket.close())
 
 
 def test_without_a_table_the_menu_says_why(guest: Guest) -> None:
