@@ -19,7 +19,7 @@
     <message>
         <source>Was it fair? …</source>
         <extracomment>editor/features/online/after_game.py</extracomment>
-        <translation type="unfinished">Bylo to férové? …</translation>
+        <translation>Bylo to férové? …</translation>
     </message>
 </context>
 <context>
@@ -229,7 +229,7 @@
     <message>
         <source>Cities not on any ticket</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Města bez linky</translation>
     </message>
     <message>
         <source>Cities that hold the board together</source>
@@ -299,7 +299,7 @@
     <message>
         <source>Most tickets for a single city</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nejvíc linek do jednoho města</translation>
     </message>
     <message>
         <source>Network</source>
@@ -412,7 +412,7 @@
     <message>
         <source>{map}, analysis – Railwright</source>
         <extracomment>editor/features/coach/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map}, rozbor – Railwright</translation>
     </message>
 </context>
 <context>
@@ -420,32 +420,32 @@
     <message>
         <source>Analysis</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozbor</translation>
     </message>
     <message>
         <source>Colour routes by ticket count</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barvit tratě podle počtu linek</translation>
     </message>
     <message>
         <source>Figure</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ukazatel</translation>
     </message>
     <message>
         <source>Here</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zde</translation>
     </message>
     <message>
         <source>Published</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vydané</translation>
     </message>
     <message>
         <source>Show how many tickets use each route on the board</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ukázat na plánu, kolik linek vede po které trati</translation>
     </message>
 </context>
 <context>
@@ -624,12 +624,12 @@
     <message>
         <source>The cards have been dealt.</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karty jsou rozdané.</translation>
     </message>
     <message>
         <source>The cards have been dealt. You hold {cards}.</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karty jsou rozdané. V ruce máš: {cards}.</translation>
     </message>
 </context>
 <context>
@@ -637,7 +637,7 @@
     <message>
         <source>{file} already exists. Replace it?</source>
         <extracomment>editor/files/file_dialogs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} už existuje. Nahradit ho?</translation>
     </message>
 </context>
 <context>
@@ -797,7 +797,7 @@
     <message>
         <source>Seats</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Místa</translation>
     </message>
     <message>
         <source>Since the previous run</source>
@@ -890,7 +890,7 @@
     <message>
         <source>Click here or press F1 to read the rule</source>
         <extracomment>editor/play/board_panels.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kliknutím sem nebo klávesou F1 si přečteš pravidlo</translation>
     </message>
 </context>
 <context>
@@ -898,27 +898,27 @@
     <message>
         <source>It is not your turn. Waiting for {name}.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejsi na tahu. Čeká se: {name}.</translation>
     </message>
     <message>
         <source>Still missing: {cards}.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ještě chybí: {cards}.</translation>
     </message>
     <message>
         <source>You cannot choose this now.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To teď vybrat nemůžeš.</translation>
     </message>
     <message>
         <source>You cannot use {card} to pay for this. You can use: {payments}.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kartou {card} to zaplatit nemůžeš. Můžeš použít: {payments}.</translation>
     </message>
     <message>
         <source>{answer} with {cards}.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{answer}, platba: {cards}.</translation>
     </message>
 </context>
 <context>
@@ -1396,17 +1396,17 @@
     <message>
         <source>Or start with a draft: File, New country board.</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nebo začni s návrhem: Soubor, Nový plán podle země.</translation>
     </message>
     <message>
         <source>Press C and click to place the first city.</source>
         <extracomment>editor/canvas/overlays.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stiskni C a kliknutím umísti první město.</translation>
     </message>
     <message>
         <source>You can also drop a picture here to trace, or a table of cities.</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Můžeš sem také přetáhnout obrázek k obkreslení nebo tabulku měst.</translation>
     </message>
 </context>
 <context>
@@ -1414,12 +1414,12 @@
     <message>
         <source>Map</source>
         <extracomment>editor/canvas/view.py</extracomment>
-        <translation type="unfinished">Mapa</translation>
+        <translation>Mapa</translation>
     </message>
     <message>
         <source>You can also drop a picture here to trace.</source>
         <extracomment>editor/canvas/view.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Můžeš sem také přetáhnout obrázek k obkreslení.</translation>
     </message>
 </context>
 <context>
@@ -1440,37 +1440,37 @@
     <message>
         <source>A friend</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přítel</translation>
     </message>
     <message>
         <source>A player at this computer</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hráč u tohoto počítače</translation>
     </message>
     <message>
         <source>Nobody</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished">Nikdo</translation>
+        <translation>Nikdo</translation>
     </message>
     <message>
         <source>Player {number}</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished">Hráč {number}</translation>
+        <translation>Hráč {number}</translation>
     </message>
     <message>
         <source>Seat {number}: name</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished">Místo {number}: jméno</translation>
+        <translation>Místo {number}: jméno</translation>
     </message>
     <message>
         <source>Seat {number}: player type</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished">Místo {number}: druh hráče</translation>
+        <translation>Místo {number}: druh hráče</translation>
     </message>
     <message>
         <source>You</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ty</translation>
     </message>
 </context>
 <context>
@@ -1620,7 +1620,7 @@
     <message>
         <source>&amp;File</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Soubor</translation>
     </message>
     <message>
         <source>&amp;Ticket cards</source>
@@ -2974,7 +2974,7 @@
     <message>
         <source>Unseen: {pile} in the pile, {others} in other players&apos; hands.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neviděno: {pile} v balíčku, {others} v rukou ostatních hráčů.</translation>
     </message>
 </context>
 <context>
@@ -3105,189 +3105,189 @@
     <message numerus="yes">
         <source>%n tickets are now on the map. Undo restores the previous ones.</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Na mapě je teď %n linka. Předchozí vrátíš příkazem Zpět.</numerusform>
+            <numerusform>Na mapě jsou teď %n linky. Předchozí vrátíš příkazem Zpět.</numerusform>
+            <numerusform>Na mapě je teď %n linek. Předchozí vrátíš příkazem Zpět.</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Build the deck</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sestavit balíček</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zavřít</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">&amp;Smazat</translation>
+        <translation>S&amp;mazat</translation>
     </message>
     <message>
         <source>&amp;Keep existing tickets</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nechat stávající linky</translation>
     </message>
     <message>
         <source>&amp;Stop the games</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zas&amp;tavit hry</translation>
     </message>
     <message>
         <source>&amp;Style</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;tyl</translation>
     </message>
     <message>
         <source>&amp;Tickets</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Linky</translation>
     </message>
     <message>
         <source>&amp;Use this deck</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Použít tento balíček</translation>
     </message>
     <message>
         <source>Average points</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průměr bodů</translation>
     </message>
     <message numerus="yes">
         <source>Bots are playing with %n decks.</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Boti hrají s %n balíčkem.</numerusform>
+            <numerusform>Boti hrají s %n balíčky.</numerusform>
+            <numerusform>Boti hrají s %n balíčky.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Build a deck of %n tickets</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Sestavit balíček s %n linkou</numerusform>
+            <numerusform>Sestavit balíček s %n linkami</numerusform>
+            <numerusform>Sestavit balíček s %n linkami</numerusform>
         </translation>
     </message>
     <message>
         <source>Cities not on any ticket</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Města bez linky</translation>
     </message>
     <message>
         <source>Compare in &amp;games</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porovnat ve &amp;hrách</translation>
     </message>
     <message>
         <source>Deck comparison</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porovnání balíčků</translation>
     </message>
     <message>
         <source>Deck name</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název balíčku</translation>
     </message>
     <message>
         <source>Decks compared. Choose one to use or delete:</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porovnané balíčky. Vyber, který použít nebo smazat:</translation>
     </message>
     <message>
         <source>Delete the deck {name}</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Smazat balíček {name}</translation>
     </message>
     <message>
         <source>Games with each deck</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Her s každým balíčkem</translation>
     </message>
     <message>
         <source>Have bots play on the board with each of these decks, using the same seed</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nechat boty hrát na plánu s každým z těchto balíčků se stejným semínkem</translation>
     </message>
     <message>
         <source>Lowest and highest points</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejméně a nejvíc bodů</translation>
     </message>
     <message>
         <source>Most tickets for a single city</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejvíc linek do jednoho města</translation>
     </message>
     <message>
         <source>On the map</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na mapě</translation>
     </message>
     <message>
         <source>Routes not on any shortest path</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě mimo všechny nejkratší cesty</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;emínko</translation>
     </message>
     <message>
         <source>Save the deck {name}</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit balíček {name}</translation>
     </message>
     <message>
         <source>Save the map&apos;s tickets &amp;as</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit linky mapy &amp;jako</translation>
     </message>
     <message>
         <source>Short, medium, long</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Krátké, střední, dlouhé</translation>
     </message>
     <message>
         <source>Similar pairs</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podobné dvojice</translation>
     </message>
     <message>
         <source>Ticket decks</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Balíčky linek</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">Linky</translation>
+        <translation>Linky</translation>
     </message>
     <message>
         <source>Tickets using the busiest route</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky přes nejvytíženější trať</translation>
     </message>
     <message>
         <source>Use the deck {name}</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Použít balíček {name}</translation>
     </message>
     <message>
         <source>of these, long</source>
         <extracomment>editor/features/decks/decks_dialog.py: The figures of a deck by title.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>z toho dlouhé</translation>
     </message>
     <message>
         <source>{sign} marks clear differences from the tickets on the map.</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{sign} označuje jasné rozdíly proti linkám na mapě.</translation>
     </message>
 </context>
 <context>
@@ -3295,22 +3295,22 @@
     <message>
         <source>Play, draw and print train-route boards</source>
         <extracomment>editor/desktop_entry.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hraj, kresli a tiskni deskové hry o železnicích</translation>
     </message>
     <message>
         <source>Railwright game</source>
         <extracomment>editor/desktop_entry.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra Railwright</translation>
     </message>
     <message>
         <source>Railwright map</source>
         <extracomment>editor/desktop_entry.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapa Railwright</translation>
     </message>
     <message>
         <source>Train-route board game</source>
         <extracomment>editor/desktop_entry.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Desková hra o železnicích</translation>
     </message>
 </context>
 <context>
@@ -3399,57 +3399,57 @@
     <message>
         <source>Analysis</source>
         <extracomment>editor/features/figures/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozbor</translation>
     </message>
     <message>
         <source>History</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Historie</translation>
     </message>
     <message>
         <source>Layers</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vrstvy</translation>
     </message>
     <message>
         <source>Overview</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přehled</translation>
     </message>
     <message>
         <source>Problems</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Problémy</translation>
     </message>
     <message>
         <source>Properties</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vlastnosti</translation>
     </message>
     <message>
         <source>Share of games</source>
         <extracomment>editor/features/balance/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podíl her</translation>
     </message>
     <message>
         <source>Simulate</source>
         <extracomment>editor/features/balance/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Simulace</translation>
     </message>
     <message>
         <source>The map as opened</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapa při otevření</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished">Linky</translation>
+        <translation>Linky</translation>
     </message>
     <message>
         <source>Tickets using a route</source>
         <extracomment>editor/features/figures/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky po trati</translation>
     </message>
 </context>
 <context>
@@ -3457,7 +3457,7 @@
     <message>
         <source>Ticket done: {tickets}</source>
         <extracomment>editor/play/done_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Splněná linka: {tickets}</translation>
     </message>
 </context>
 <context>
@@ -3465,7 +3465,7 @@
     <message>
         <source>Drafting the board …</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plán se navrhuje …</translation>
     </message>
 </context>
 <context>
@@ -3473,72 +3473,72 @@
     <message>
         <source>&amp;Country</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Země</translation>
     </message>
     <message>
         <source>&amp;Draft board …</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Navrhnout plán …</translation>
     </message>
     <message>
         <source>&amp;Names</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ná&amp;zvy</translation>
     </message>
     <message>
         <source>&amp;Tickets</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Linky</translation>
     </message>
     <message>
         <source>C&amp;ities</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Města</translation>
     </message>
     <message>
         <source>Cities on the board</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Města na plánu</translation>
     </message>
     <message>
         <source>Hungary, or several countries separated by commas</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Maďarsko, nebo několik zemí oddělených čárkami</translation>
     </message>
     <message>
         <source>New country board</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nový plán podle země</translation>
     </message>
     <message>
         <source>On the &amp;board</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na &amp;plánu</translation>
     </message>
     <message>
         <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Návrh je běžná mapa s městy, pevninou, tratěmi a linkami. Všechno můžeš přesunout, změnit nebo odebrat.</translation>
     </message>
     <message>
         <source>Ticket &amp;seed</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Semínko linek</translation>
     </message>
     <message>
         <source>or a &amp;rectangle</source>
         <extracomment>editor/features/drafting/draft_dialog.py: lay out</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nebo &amp;obdélník</translation>
     </message>
     <message>
         <source>south, west, north, east in degrees: 35,-10,60,30</source>
         <extracomment>editor/features/drafting/draft_dialog.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jih, západ, sever, východ ve stupních: 35,-10,60,30</translation>
     </message>
     <message>
         <source>{name}, {people} people</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}, obyvatelé: {people}</translation>
     </message>
 </context>
 <context>
@@ -3554,32 +3554,32 @@
     <message>
         <source>English</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>anglicky</translation>
     </message>
     <message>
         <source>German</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>německy</translation>
     </message>
     <message>
         <source>In the country&apos;s language</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>v jazyce země</translation>
     </message>
     <message>
         <source>Like published boards</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jako vydané plány</translation>
     </message>
     <message>
         <source>Relaxed: shorter, and further apart</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Klidné: kratší a dál od sebe</translation>
     </message>
     <message>
         <source>Tense: longer, and on the same routes</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napínavé: delší a po stejných tratích</translation>
     </message>
 </context>
 <context>
@@ -3587,352 +3587,352 @@
     <message>
         <source>&amp;About Railwright</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;O programu Railwright</translation>
+        <translation>&amp;O programu Railwright</translation>
     </message>
     <message>
         <source>&amp;Analyse</source>
         <extracomment>editor/features/figures/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rozebrat</translation>
     </message>
     <message>
         <source>&amp;Board symbols …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">S&amp;ymboly na plánu …</translation>
+        <translation>S&amp;ymboly na plánu …</translation>
     </message>
     <message>
         <source>&amp;Change keys …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změnit &amp;klávesy …</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zavřít</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopírovat</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z&amp;dvojit</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Úpr&amp;avy</translation>
     </message>
     <message>
         <source>&amp;Export …</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished">&amp;Exportovat …</translation>
+        <translation>&amp;Exportovat …</translation>
     </message>
     <message>
         <source>&amp;File</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Soubor</translation>
     </message>
     <message>
         <source>&amp;Find …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Najít …</translation>
     </message>
     <message>
         <source>&amp;First steps</source>
         <extracomment>editor/features/lessons/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;První kroky</translation>
     </message>
     <message>
         <source>&amp;Help</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Nápověda</translation>
+        <translation>&amp;Nápověda</translation>
     </message>
     <message>
         <source>&amp;Import …</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importovat …</translation>
     </message>
     <message>
         <source>&amp;Map</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Mapa</translation>
+        <translation>&amp;Mapa</translation>
     </message>
     <message>
         <source>&amp;New map</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Nová mapa</translation>
+        <translation>&amp;Nová mapa</translation>
     </message>
     <message>
         <source>&amp;No grid</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bez mřížky</translation>
     </message>
     <message>
         <source>&amp;Open …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Otevřít …</translation>
+        <translation>&amp;Otevřít …</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Panely</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V&amp;ložit</translation>
     </message>
     <message>
         <source>&amp;Play</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hrát</translation>
     </message>
     <message>
         <source>&amp;Print …</source>
         <extracomment>editor/features/printing/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tisk …</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z&amp;novu</translation>
     </message>
     <message>
         <source>&amp;Remove picture</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>O&amp;debrat obrázek</translation>
     </message>
     <message>
         <source>&amp;Save</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Uložit</translation>
     </message>
     <message>
         <source>&amp;Simulate</source>
         <extracomment>editor/features/balance/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Simulovat</translation>
     </message>
     <message>
         <source>&amp;Snap (hold Ctrl to reverse)</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Přichytávat (s Ctrl naopak)</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nás&amp;troje</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zpět</translation>
     </message>
     <message>
         <source>&amp;Undo steps …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kroky &amp;zpět …</translation>
     </message>
     <message>
         <source>&amp;View</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Zobrazení</translation>
+        <translation>&amp;Zobrazení</translation>
     </message>
     <message>
         <source>Actual &amp;printed size</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velikost jako při &amp;tisku</translation>
     </message>
     <message>
         <source>Add cities by &amp;name …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat města podle &amp;názvu …</translation>
     </message>
     <message>
         <source>All &amp;keys and commands …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všechny &amp;klávesy a příkazy …</translation>
     </message>
     <message>
         <source>All co&amp;mmands …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všechny &amp;příkazy …</translation>
     </message>
     <message>
         <source>C&amp;rop the board to its cities</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Oříznout plán podle měst</translation>
     </message>
     <message>
         <source>Copied.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zkopírováno.</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyj&amp;mout</translation>
     </message>
     <message>
         <source>Cut {parts}</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyjmout: {parts}</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;mazat</translation>
     </message>
     <message>
         <source>Draw the &amp;land</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nakreslit &amp;pevninu</translation>
     </message>
     <message>
         <source>Find a city, a route, a ticket, a problem or a command</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Najít město, trať, linku, problém nebo příkaz</translation>
     </message>
     <message>
         <source>Find a command</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Najít příkaz</translation>
     </message>
     <message>
         <source>First select cities or drawings to copy.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber města nebo kresby, které chceš kopírovat.</translation>
     </message>
     <message>
         <source>Map p&amp;roperties</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V&amp;lastnosti mapy</translation>
     </message>
     <message>
         <source>New country &amp;board …</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nový plán podle &amp;země …</translation>
     </message>
     <message>
         <source>No other map has been drawn yet.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zatím není nakreslená žádná jiná mapa.</translation>
     </message>
     <message>
         <source>Number of steps that can be undone (0 for unlimited). Applies to maps opened from now on.</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počet kroků, které lze vzít zpět (0: bez omezení). Platí pro mapy otevřené od teď.</translation>
     </message>
     <message>
         <source>Number of undo steps</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počet kroků zpět</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otevřít &amp;nedávné</translation>
     </message>
     <message>
         <source>Open a board that comes with the &amp;program</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otevřít plán z &amp;programu</translation>
     </message>
     <message>
         <source>Open the &amp;last map</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otevřít &amp;poslední mapu</translation>
     </message>
     <message>
         <source>Paste {parts}</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vložit: {parts}</translation>
     </message>
     <message>
         <source>Place a p&amp;icture under the board …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podložit plán &amp;obrázkem …</translation>
     </message>
     <message>
         <source>Project the &amp;cities again …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Znovu promítnout &amp;města …</translation>
     </message>
     <message>
         <source>R&amp;ules …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;ravidla …</translation>
     </message>
     <message>
         <source>Re&amp;name …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pře&amp;jmenovat …</translation>
     </message>
     <message>
         <source>S&amp;napping</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přichy&amp;távání</translation>
     </message>
     <message>
         <source>S&amp;uggest routes …</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na&amp;vrhnout tratě …</translation>
     </message>
     <message>
         <source>Save &amp;as …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">Uložit &amp;jako …</translation>
+        <translation>Uložit &amp;jako …</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vybrat &amp;vše</translation>
     </message>
     <message>
         <source>Settin&amp;gs …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Nastavení …</translation>
+        <translation>&amp;Nastavení …</translation>
     </message>
     <message>
         <source>Snap to &amp;cities, edges, folds and even spacing</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přichytávat k &amp;městům, okrajům, přehybům a pravidelným rozestupům</translation>
     </message>
     <message>
         <source>Text</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Ticket &amp;decks …</source>
         <extracomment>editor/features/decks/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Balíčky linek …</translation>
     </message>
     <message>
         <source>Tools</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nástroje</translation>
     </message>
     <message>
         <source>Whole &amp;board</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">Celý &amp;plán</translation>
+        <translation>Celý &amp;plán</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Přiblížit</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Oddálit</translation>
     </message>
     <message>
         <source>{size} mm grid</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mřížka {size} mm</translation>
     </message>
 </context>
 <context>
@@ -3945,7 +3945,7 @@
     <message>
         <source>Single-rule &amp;boards</source>
         <extracomment>editor/draw/draw_page.py</extracomment>
-        <translation type="unfinished">&amp;Plány pro jedno pravidlo</translation>
+        <translation>&amp;Plány pro jedno pravidlo</translation>
     </message>
 </context>
 <context>
@@ -3953,42 +3953,42 @@
     <message>
         <source>&amp;Later</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Později</translation>
     </message>
     <message>
         <source>&amp;Switch</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přep&amp;nout</translation>
     </message>
     <message>
         <source>Change the rules</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změnit pravidla</translation>
     </message>
     <message>
         <source>Saved.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uloženo.</translation>
     </message>
     <message>
         <source>This map cannot be played yet. Fix the errors in the list of problems first.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na této mapě zatím nelze hrát. Nejdřív oprav chyby v seznamu problémů.</translation>
     </message>
     <message>
         <source>This window can switch to the new language. You will keep your drawing but lose the undo history.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto okno se může přepnout do nového jazyka. Kresba ti zůstane, ale historie kroků zpět se ztratí.</translation>
     </message>
     <message>
         <source>Use these rules</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Použít tato pravidla</translation>
     </message>
     <message>
         <source>not saved yet</source>
         <extracomment>editor/draw/window.py: update title</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ještě neuloženo</translation>
     </message>
 </context>
 <context>
@@ -3996,37 +3996,37 @@
     <message>
         <source>Pictures ({kinds})</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrázky ({kinds})</translation>
     </message>
     <message>
         <source>Place a picture under the board</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podložit plán obrázkem</translation>
     </message>
     <message>
         <source>Place {file} under the board</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podložit plán souborem {file}</translation>
     </message>
     <message>
         <source>Remove picture</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odebrat obrázek</translation>
     </message>
     <message>
         <source>There is no picture under the board.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pod plánem není žádný obrázek.</translation>
     </message>
     <message>
         <source>{file} is not a readable picture. Choose a PNG or JPEG file.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} není čitelný obrázek. Vyber soubor PNG nebo JPEG.</translation>
     </message>
     <message>
         <source>{file} is now under the board. Press G to align it with cities that you know.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} je teď pod plánem. Klávesou G ho zarovnáš podle měst, která znáš.</translation>
     </message>
 </context>
 <context>
@@ -4034,32 +4034,32 @@
     <message>
         <source>Finish a game to see statistics here: who wins, where points come from, how many tickets are completed, and how long paths and games are.</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dohraj hru a statistiky se objeví tady: kdo vyhrává, odkud jsou body, kolik linek se splní a jak dlouhé jsou souvislé tratě a hry.</translation>
     </message>
     <message>
         <source>No games finished yet</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádná hra zatím není dohraná</translation>
     </message>
     <message>
         <source>No games match this selection</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tomuto výběru žádná hra neodpovídá</translation>
     </message>
     <message>
         <source>Play a game</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation type="unfinished">Zahrát si</translation>
+        <translation>Zahrát si</translation>
     </message>
     <message>
         <source>Show all games</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zobrazit všechny hry</translation>
     </message>
     <message>
         <source>There are other saved games. Choose another map or other players, or show all games.</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jiné uložené hry tu jsou. Vyber jinou mapu či jiné hráče, nebo zobraz všechny hry.</translation>
     </message>
 </context>
 <context>
@@ -4236,7 +4236,7 @@
     <message>
         <source>The rules of this game say nothing about this place.</source>
         <extracomment>editor/play/explain_here.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pravidla této hry o tomto místě nic neříkají.</translation>
     </message>
 </context>
 <context>
@@ -4252,32 +4252,32 @@
     <message>
         <source>Maps (*.yaml *.yml)</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapy (*.yaml *.yml)</translation>
     </message>
     <message>
         <source>Name the map after its file</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pojmenovat mapu podle souboru</translation>
     </message>
     <message>
         <source>Open a map</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otevřít mapu</translation>
     </message>
     <message>
         <source>Save the changes to {map}?</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit změny mapy {map}?</translation>
     </message>
     <message>
         <source>Save the map</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit mapu</translation>
     </message>
     <message>
         <source>Unsaved changes will be lost.</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neuložené změny se ztratí.</translation>
     </message>
 </context>
 <context>
@@ -4405,42 +4405,42 @@
     <message>
         <source>City</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished">Město</translation>
+        <translation>Město</translation>
     </message>
     <message>
         <source>Command</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Příkaz</translation>
     </message>
     <message>
         <source>Find</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Najít</translation>
     </message>
     <message>
         <source>Found</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nalezeno</translation>
     </message>
     <message>
         <source>Nothing found.</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nic se nenašlo.</translation>
     </message>
     <message>
         <source>Problem</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Problém</translation>
     </message>
     <message>
         <source>Route</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished">Trať</translation>
+        <translation>Trať</translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished">Linka</translation>
+        <translation>Linka</translation>
     </message>
 </context>
 <context>
@@ -4448,22 +4448,22 @@
     <message>
         <source>Findings</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zjištění</translation>
     </message>
     <message>
         <source>Follow advice</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poslechnout radu</translation>
     </message>
     <message>
         <source>Follow this &amp;advice</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poslechnout tuto &amp;radu</translation>
     </message>
     <message>
         <source>Nothing unusual found.</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nic neobvyklého se nenašlo.</translation>
     </message>
 </context>
 <context>
@@ -4630,17 +4630,17 @@
     <message>
         <source>From round {round} of {rounds} on, {name} had the best chance to win.</source>
         <extracomment>editor/features/coach/game_outcome.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od kola {round} z {rounds} má největší šanci na výhru {name}.</translation>
     </message>
     <message>
         <source>The turning point came in round {round} of {rounds}: {event}</source>
         <extracomment>editor/features/coach/game_outcome.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zlom přišel v kole {round} z {rounds}: {event}</translation>
     </message>
     <message>
         <source>Throughout the game, {name} had the best chance to win.</source>
         <extracomment>editor/features/coach/game_outcome.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Největší šanci na výhru má po celou hru {name}.</translation>
     </message>
 </context>
 <context>
@@ -5022,10 +5022,10 @@
     <message numerus="yes">
         <source>Last round: %n turns left</source>
         <extracomment>editor/play/widget.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Poslední kolo: zbývá %n tah</numerusform>
+            <numerusform>Poslední kolo: zbývají %n tahy</numerusform>
+            <numerusform>Poslední kolo: zbývá %n tahů</numerusform>
         </translation>
     </message>
     <message>
@@ -5249,12 +5249,12 @@
     <message>
         <source>Available when it is your turn.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>K dispozici, až budeš na tahu.</translation>
     </message>
     <message>
         <source>No answer is clearly better than another.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádná odpověď není jasně lepší než jiná.</translation>
     </message>
 </context>
 <context>
@@ -5369,12 +5369,12 @@
     <message>
         <source>a bot plays after {time}, until the player is back</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation>po {time} hraje bot, dokud se hráč nevrátí</translation>
+        <translation>po čekání ({time}) hraje bot, dokud se hráč nevrátí</translation>
     </message>
     <message>
         <source>after {time}, the others decide whether a bot takes over</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation>po {time} ostatní rozhodnou, zda ho zastoupí bot</translation>
+        <translation>po čekání ({time}) rozhodnou o botovi ostatní</translation>
     </message>
     <message>
         <source>anyone with the link</source>
@@ -5421,12 +5421,12 @@
     <message>
         <source>Could not start the server. Run `railwright serve` in a terminal.</source>
         <extracomment>editor/features/online/hosting.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Server se nepodařilo spustit. Spusť v terminálu `railwright serve`.</translation>
     </message>
     <message>
         <source>The server did not start. Run `railwright serve` in a terminal to see why.</source>
         <extracomment>editor/features/online/hosting.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Server se nespustil. Proč, ukáže v terminálu `railwright serve`.</translation>
     </message>
 </context>
 <context>
@@ -5449,7 +5449,7 @@
     <message>
         <source>City name</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Název města</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -6034,7 +6034,7 @@
     <message>
         <source>Well-known games on {map}</source>
         <extracomment>editor/rules/presets_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Známé hry na mapě {map}</translation>
     </message>
 </context>
 <context>
@@ -6042,27 +6042,27 @@
     <message>
         <source>I am {name}: show my cards</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished">Já jsem {name}: ukaž mi karty</translation>
+        <translation>Já jsem {name}: ukaž mi karty</translation>
     </message>
     <message>
         <source>Leave the large board</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Opustit velký plán</translation>
     </message>
     <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished">QR kód odkazu</translation>
+        <translation>QR kód odkazu</translation>
     </message>
     <message>
         <source>Table</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished">Stůl</translation>
+        <translation>Stůl</translation>
     </message>
     <message>
         <source>That is me: show my cards</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished">To jsem já: ukaž mi karty</translation>
+        <translation>To jsem já: ukaž mi karty</translation>
     </message>
 </context>
 <context>
@@ -6070,7 +6070,7 @@
     <message numerus="yes">
         <source>%n trains</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n vagónek</numerusform>
             <numerusform>%n vagónky</numerusform>
             <numerusform>%n vagónků</numerusform>
@@ -6079,36 +6079,36 @@
     <message>
         <source>It is {name}&apos;s turn.</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na tahu je {name}.</translation>
     </message>
     <message>
         <source>Join with this code.</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přisedni si s tímto kódem.</translation>
     </message>
     <message numerus="yes">
         <source>Last round: %n turns left</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Poslední kolo: zbývá %n tah</numerusform>
+            <numerusform>Poslední kolo: zbývají %n tahy</numerusform>
+            <numerusform>Poslední kolo: zbývá %n tahů</numerusform>
         </translation>
     </message>
     <message>
         <source>Scan the code to join.</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Naskenuj kód a přisedni si.</translation>
     </message>
     <message>
         <source>free</source>
         <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
-        <translation type="unfinished">volno</translation>
+        <translation>volno</translation>
     </message>
     <message>
         <source>ready</source>
         <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
-        <translation type="unfinished">připraveno</translation>
+        <translation>připraveno</translation>
     </message>
 </context>
 <context>
@@ -6116,42 +6116,42 @@
     <message>
         <source>Background</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pozadí</translation>
     </message>
     <message>
         <source>Cities</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished">Města</translation>
+        <translation>Města</translation>
     </message>
     <message>
         <source>Drawings</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kresby</translation>
     </message>
     <message>
         <source>Guides</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vodítka</translation>
     </message>
     <message>
         <source>Names</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Názvy</translation>
     </message>
     <message>
         <source>Notes</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poznámky</translation>
     </message>
     <message>
         <source>Routes</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished">Tratě</translation>
+        <translation>Tratě</translation>
     </message>
     <message>
         <source>Rule symbols</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Symboly pravidel</translation>
     </message>
 </context>
 <context>
@@ -6159,42 +6159,42 @@
     <message>
         <source>Locked</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zamčeno</translation>
     </message>
     <message>
         <source>Opacity</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Krytí</translation>
     </message>
     <message>
         <source>Printed</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tiskne se</translation>
     </message>
     <message>
         <source>Shown</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Viditelné</translation>
     </message>
     <message>
         <source>locked</source>
         <extracomment>editor/panels/layers.py: row</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zamčeno</translation>
     </message>
     <message>
         <source>printed</source>
         <extracomment>editor/panels/layers.py: row</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tiskne se</translation>
     </message>
     <message>
         <source>shown</source>
         <extracomment>editor/panels/layers.py: row</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>viditelné</translation>
     </message>
     <message>
         <source>{layer}: opacity</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{layer}: krytí</translation>
     </message>
 </context>
 <context>
@@ -6202,12 +6202,12 @@
     <message>
         <source>Symbols on {map}</source>
         <extracomment>editor/scene/legend.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Symboly na mapě {map}</translation>
     </message>
     <message>
         <source>The rules of this board use no symbols.</source>
         <extracomment>editor/scene/legend.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pravidla tohoto plánu nepoužívají žádné symboly.</translation>
     </message>
 </context>
 <context>
@@ -6215,16 +6215,16 @@
     <message numerus="yes">
         <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{answer}: podle odhadu trenéra tě to stojí %n bod.</numerusform>
+            <numerusform>{answer}: podle odhadu trenéra tě to stojí %n body.</numerusform>
+            <numerusform>{answer}: podle odhadu trenéra tě to stojí %n bodů.</numerusform>
         </translation>
     </message>
     <message>
         <source>{answer}: by the coach&apos;s estimate you then win {given} % of games instead of {best} %.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{answer}: podle odhadu trenéra pak vyhraješ {given} % her místo {best} %.</translation>
     </message>
 </context>
 <context>
@@ -6513,17 +6513,17 @@
     <message>
         <source>{city} borrows {route} for {tickets}.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stanice {city} si půjčuje trať {route}: {tickets}.</translation>
     </message>
     <message>
         <source>{city} borrows {route}.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stanice {city} si půjčuje trať {route}.</translation>
     </message>
     <message>
         <source>{city}: no route here would complete a ticket yet.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{city}: žádná trať tu zatím žádnou linku nesplní.</translation>
     </message>
 </context>
 <context>
@@ -6591,22 +6591,22 @@
     <message>
         <source>Cannot save the log as {path}: {why}.</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průběh hry nelze uložit jako {path}: {why}.</translation>
     </message>
     <message>
         <source>Save the log</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit průběh hry</translation>
     </message>
     <message>
         <source>Take back this line and everything after it</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vzít zpět tento řádek a vše po něm</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Text (*.txt)</translation>
     </message>
 </context>
 <context>
@@ -6692,21 +6692,21 @@
     <message numerus="yes">
         <source>%n lines differ</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>liší se %n řádek</numerusform>
+            <numerusform>liší se %n řádky</numerusform>
+            <numerusform>liší se %n řádků</numerusform>
         </translation>
     </message>
     <message>
         <source>a map without a name</source>
         <extracomment>editor/draw/recovery_dialog.py: A recovery copy on one line: name, time, and number of changed lines.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mapa beze jména</translation>
     </message>
     <message>
         <source>the file has changed since then</source>
         <extracomment>editor/draw/recovery_dialog.py: A recovery copy on one line: name, time, and number of changed lines.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>soubor se od té doby změnil</translation>
     </message>
 </context>
 <context>
@@ -6749,27 +6749,27 @@
     <message>
         <source>Backups of unsaved work are working again.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zálohování neuložené práce zase funguje.</translation>
     </message>
     <message>
         <source>Cannot write to {path} ({why}). Save elsewhere.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Do {path} nelze zapisovat ({why}). Ulož to jinam.</translation>
     </message>
     <message>
         <source>Reload {file}</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Načíst znovu: {file}</translation>
     </message>
     <message>
         <source>Unsaved work cannot be backed up ({why}). Save often.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neuloženou práci nelze zálohovat ({why}). Ukládej často.</translation>
     </message>
     <message>
         <source>{path} was not saved because the new version would be unreadable: {why}</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {path} se neuložil, protože nová verze by nebyla čitelná: {why}</translation>
     </message>
 </context>
 <context>
@@ -12439,7 +12439,7 @@
     <message>
         <source>error</source>
         <extracomment>core/kernel/issues.py: Problems found in a file. They are collected and reported together, never raised one at a time.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chyba</translation>
     </message>
     <message>
         <source>express card played this turn</source>
@@ -13558,7 +13558,7 @@
     <message>
         <source>warning</source>
         <extracomment>core/kernel/issues.py: Problems found in a file. They are collected and reported together, never raised one at a time.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">varování</translation>
     </message>
     <message>
         <source>was stopped before it returned</source>
@@ -15433,12 +15433,12 @@
     <message>
         <source>Drag the frame to move the view.</source>
         <extracomment>editor/canvas/minimap.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tažením rámečku posuneš pohled.</translation>
     </message>
     <message>
         <source>Overview of the map</source>
         <extracomment>editor/canvas/minimap.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přehled mapy</translation>
     </message>
 </context>
 <context>
@@ -15609,7 +15609,7 @@
     <message>
         <source>A bot plays for players who are away for more than {time}.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Za hráče, který je pryč déle, hraje bot (limit: {time}).</translation>
+        <translation>Za hráče, který je pryč déle než {time}, hraje bot.</translation>
     </message>
     <message>
         <source>Any answer can be taken back if everybody agrees.</source>
@@ -15647,7 +15647,7 @@
     <message>
         <source>If a player is away for {time}, the others decide whether a bot takes the seat.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Když je hráč pryč, ostatní po čase {time} rozhodnou, zda jeho místo převezme bot.</translation>
+        <translation>Když je hráč pryč déle než {time}, ostatní rozhodnou, zda jeho místo převezme bot.</translation>
     </message>
     <message>
         <source>If the dealer&apos;s computer is lost, both people&apos;s copies are needed to resume the game.</source>
@@ -15721,7 +15721,7 @@
     <message>
         <source>your move, waiting {time}</source>
         <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
-        <translation>jsi na tahu, čeká se {time}</translation>
+        <translation>jsi na tahu (čekání: {time})</translation>
     </message>
     <message numerus="yes">
         <source>{map}, %n free seats</source>
@@ -15749,7 +15749,7 @@
     <message>
         <source>{player} to move, waiting {time}</source>
         <extracomment>editor/features/online/people.py</extracomment>
-        <translation>na tahu: {player}, čeká se {time}</translation>
+        <translation>na tahu: {player} (čekání: {time})</translation>
     </message>
 </context>
 <context>
@@ -15757,26 +15757,26 @@
     <message>
         <source>Cannot use {file}: {reason}.</source>
         <extracomment>editor/draw/open_map.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} nelze použít: {reason}.</translation>
     </message>
     <message>
         <source>This file is damaged. Its readable parts have been opened as a copy. The file itself has not been changed. Left out:</source>
         <extracomment>editor/draw/open_map.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento soubor je poškozený. Jeho čitelné části jsou otevřené jako kopie. Soubor sám se nezměnil. Vynecháno:</translation>
     </message>
     <message numerus="yes">
         <source>and %n more lines</source>
         <extracomment>editor/draw/open_map.py: A message that lists the unusable lines of a damaged file.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>a ještě %n řádek</numerusform>
+            <numerusform>a ještě %n řádky</numerusform>
+            <numerusform>a ještě %n řádků</numerusform>
         </translation>
     </message>
     <message>
         <source>line {number}: {text}</source>
         <extracomment>editor/draw/open_map.py: A message that lists the unusable lines of a damaged file.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>řádek {number}: {text}</translation>
     </message>
 </context>
 <context>
@@ -15835,17 +15835,17 @@
     <message>
         <source>&amp;Other players at this computer</source>
         <extracomment>editor/features/online/names.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Další hráči u tohoto počítače</translation>
     </message>
     <message>
         <source>Each player sees only their own cards: the screen is covered between turns.</source>
         <extracomment>editor/features/online/names.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Každý hráč vidí jen své karty: mezi tahy je obrazovka zakrytá.</translation>
     </message>
     <message>
         <source>none, or names separated by commas</source>
         <extracomment>editor/features/online/names.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nikdo, nebo jména oddělená čárkami</translation>
     </message>
 </context>
 <context>
@@ -16006,7 +16006,7 @@
     <message>
         <source>Ring when it is my turn</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zazvonit, když jsem na tahu</translation>
     </message>
     <message>
         <source>Say something</source>
@@ -16236,7 +16236,7 @@
     <message numerus="yes">
         <source>%n cities</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n město</numerusform>
             <numerusform>%n města</numerusform>
             <numerusform>%n měst</numerusform>
@@ -16245,34 +16245,34 @@
     <message numerus="yes">
         <source>%n drawings</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n kresba</numerusform>
+            <numerusform>%n kresby</numerusform>
+            <numerusform>%n kreseb</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n guides</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n vodítko</numerusform>
+            <numerusform>%n vodítka</numerusform>
+            <numerusform>%n vodítek</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n parts</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n část</numerusform>
+            <numerusform>%n části</numerusform>
+            <numerusform>%n částí</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n routes</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n trať</numerusform>
             <numerusform>%n tratě</numerusform>
             <numerusform>%n tratí</numerusform>
@@ -16281,7 +16281,7 @@
     <message numerus="yes">
         <source>%n tickets</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n linka</numerusform>
             <numerusform>%n linky</numerusform>
             <numerusform>%n linek</numerusform>
@@ -16290,7 +16290,7 @@
     <message>
         <source>the map</source>
         <extracomment>editor/document/part_names.py: What people call a part; drawings and guides have no name.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mapa</translation>
     </message>
 </context>
 <context>
@@ -16376,7 +16376,7 @@
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Zavřít</translation>
     </message>
     <message>
         <source>Add cities by name</source>
@@ -16386,12 +16386,12 @@
     <message>
         <source>Add {city}</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Přidat: {city}</translation>
     </message>
     <message>
         <source>Added {city}.</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Přidáno: {city}.</translation>
     </message>
     <message>
         <source>Cities with this name</source>
@@ -16424,52 +16424,52 @@
     <message>
         <source>Bot</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished">Bot</translation>
+        <translation>Bot</translation>
     </message>
     <message>
         <source>Fast model</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rychlý model</translation>
     </message>
     <message>
         <source>Games</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished">Hry</translation>
+        <translation>Hry</translation>
     </message>
     <message>
         <source>Games needed: about {tickets} to show each ticket&apos;s value, about {seats} to show how fair the seats are. With fewer games, only large problems are found.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Potřebný počet her: asi {tickets} na cenu každé linky, asi {seats} na férovost míst. S menším počtem se najdou jen velké potíže.</translation>
     </message>
     <message>
         <source>Players</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished">Hráči</translation>
+        <translation>Hráči</translation>
     </message>
     <message>
         <source>Seats</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místa</translation>
     </message>
     <message>
         <source>Seed</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Semínko</translation>
     </message>
     <message>
         <source>Separate different bots with commas: bot:steady,bot:greedy</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Různé boty odděluj čárkou: bot:steady,bot:greedy</translation>
     </message>
     <message>
         <source>Stop when all questions are &amp;answered</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Skončit, až bude na všechno &amp;odpověď</translation>
     </message>
     <message>
         <source>The fast model plays like the expert but does not look ahead. It works only with rules that it knows.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rychlý model hraje jako expert, ale nedívá se dopředu. Funguje jen s pravidly, která zná.</translation>
     </message>
 </context>
 <context>
@@ -16549,7 +16549,7 @@
     <message>
         <source>{bot} was still thinking and was stopped. The game has not changed.</source>
         <extracomment>editor/play/session.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{bot}: přemýšlení trvalo moc dlouho a bylo zastaveno. Hra se nezměnila.</translation>
     </message>
 </context>
 <context>
@@ -16557,17 +16557,17 @@
     <message>
         <source>&amp;Players</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hráči</translation>
     </message>
     <message>
         <source>Number of players for these figures</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počet hráčů pro tato čísla</translation>
     </message>
     <message>
         <source>With few players, only one of two parallel routes can be claimed.</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Při malém počtu hráčů lze ze dvou souběžných tratí zabrat jen jednu.</translation>
     </message>
 </context>
 <context>
@@ -16993,7 +16993,7 @@
     <message>
         <source>&amp;Players</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Hráči</translation>
     </message>
     <message>
         <source>A game on paper</source>
@@ -17096,27 +17096,27 @@
     <message>
         <source>Copied the position as text for a position file.</source>
         <extracomment>editor/position_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pozice je zkopírovaná jako text pro soubor pozice.</translation>
     </message>
     <message>
         <source>Copied the position at the start of this turn. A position cannot be saved in the middle of a turn.</source>
         <extracomment>editor/position_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zkopírovala se pozice na začátku tohoto tahu. Uprostřed tahu pozici uložit nelze.</translation>
     </message>
     <message>
         <source>Positions ({kinds})</source>
         <extracomment>editor/position_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pozice ({kinds})</translation>
     </message>
     <message>
         <source>Save this position</source>
         <extracomment>editor/position_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit tuto pozici</translation>
     </message>
     <message>
         <source>The position was not saved: {file} ({why}).</source>
         <extracomment>editor/position_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pozice se neuložila: {file} ({why}).</translation>
     </message>
 </context>
 <context>
@@ -17601,49 +17601,49 @@
     <message numerus="yes">
         <source>%n errors</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n chyba</numerusform>
+            <numerusform>%n chyby</numerusform>
+            <numerusform>%n chyb</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n hints</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n rada</numerusform>
+            <numerusform>%n rady</numerusform>
+            <numerusform>%n rad</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n warnings</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n varování</numerusform>
+            <numerusform>%n varování</numerusform>
+            <numerusform>%n varování</numerusform>
         </translation>
     </message>
     <message>
         <source>No problems</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné problémy</translation>
     </message>
     <message>
         <source>error</source>
         <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>chyba</translation>
     </message>
     <message>
         <source>hint</source>
         <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>rada</translation>
     </message>
     <message>
         <source>warning</source>
         <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>varování</translation>
     </message>
 </context>
 <context>
@@ -17651,17 +17651,17 @@
     <message>
         <source>No errors: this map can be played.</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné chyby: na této mapě se dá hrát.</translation>
     </message>
     <message>
         <source>Problems</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Problémy</translation>
     </message>
     <message>
         <source>This map can be played. Check the warnings: what they report may be intended.</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na této mapě se dá hrát. Podívej se na varování: může to být i záměr.</translation>
     </message>
 </context>
 <context>
@@ -17751,52 +17751,52 @@
     <message>
         <source>This value cannot be read.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tuto hodnotu nelze přečíst.</translation>
     </message>
     <message>
         <source>Write language codes with names: cs Vídeň; hu Bécs.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapiš kódy jazyků s názvy: cs Vídeň; hu Bécs.</translation>
     </message>
     <message>
         <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}. “{words}” is neither.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Seznamy zapiš jako [1, 2] a tabulky jako {{&quot;key&quot;: 1}}. „{words}“ není ani jedno.</translation>
     </message>
     <message>
         <source>Write names with their numbers: france 5; germany 8.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapiš názvy s čísly: france 5; germany 8.</translation>
     </message>
     <message>
         <source>a language code and a name; separate several pairs with ;</source>
         <extracomment>editor/panels/property_editors.py: hint</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kód jazyka a název; více dvojic odděluj středníkem ;</translation>
     </message>
     <message>
         <source>a name and a number; separate several pairs with ;</source>
         <extracomment>editor/panels/property_editors.py: hint</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>název a číslo; více dvojic odděluj středníkem ;</translation>
     </message>
     <message>
         <source>separate several values with ;</source>
         <extracomment>editor/panels/property_editors.py: hint</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>více hodnot odděluj středníkem ;</translation>
     </message>
     <message>
         <source>several values</source>
         <extracomment>editor/panels/property_editors.py: mixed hint</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>různé hodnoty</translation>
     </message>
     <message>
         <source>{title} is missing. Type a value.</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chybí {title}. Napiš hodnotu.</translation>
     </message>
     <message>
         <source>“{words}” is not a number. Type one like 12.5, 790/2 or 1 in.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{words}“ není číslo. Napiš třeba 12.5, 790/2 nebo 1 in.</translation>
     </message>
 </context>
 <context>
@@ -17804,7 +17804,7 @@
     <message>
         <source>Properties</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vlastnosti</translation>
     </message>
     <message>
         <source>Rules of this map …</source>
@@ -17996,27 +17996,27 @@
     <message>
         <source>&amp;Discard</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zahodit</translation>
     </message>
     <message>
         <source>&amp;Later</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Později</translation>
     </message>
     <message>
         <source>&amp;Open as a copy</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Otevřít jako kopii</translation>
     </message>
     <message>
         <source>The program closed before these maps were saved. Open them as copies, or discard them.</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Program skončil dřív, než se tyto mapy uložily. Otevři je jako kopie, nebo je zahoď.</translation>
     </message>
     <message>
         <source>Unsaved maps</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neuložené mapy</translation>
     </message>
 </context>
 <context>
@@ -18203,7 +18203,7 @@
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Zavřít</translation>
     </message>
     <message>
         <source>&amp;Suggest again</source>
@@ -18732,7 +18732,7 @@
     <message>
         <source>Background</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pozadí</translation>
     </message>
     <message>
         <source>Balkans</source>
@@ -18762,7 +18762,7 @@
     <message>
         <source>Bends</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ohyby</translation>
     </message>
     <message>
         <source>Between</source>
@@ -19300,7 +19300,7 @@
     <message>
         <source>Drawings</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kresby</translation>
     </message>
     <message>
         <source>Drawings other than cities and routes: labels, lines, areas and notes. Notes are not printed.</source>
@@ -19826,7 +19826,7 @@
     <message>
         <source>Guides</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vodítka</translation>
     </message>
     <message>
         <source>Gulf of Sails</source>
@@ -20055,7 +20055,7 @@
     <message>
         <source>Locked</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zamčeno</translation>
     </message>
     <message>
         <source>Locomotives</source>
@@ -20513,7 +20513,7 @@
     <message>
         <source>Opacity</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Krytí</translation>
     </message>
     <message>
         <source>Open double routes</source>
@@ -21248,7 +21248,7 @@
     <message>
         <source>Text</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Text</translation>
     </message>
     <message>
         <source>The Aegean</source>
@@ -22992,7 +22992,7 @@
     <message>
         <source>Command</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Příkaz</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
@@ -23032,7 +23032,7 @@
     <message>
         <source>Text (*.txt)</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Text (*.txt)</translation>
     </message>
     <message>
         <source>Two commands cannot share a key. Change one of the keys shown in red.</source>
@@ -23055,7 +23055,7 @@
     <message>
         <source>&amp;Simulate</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Simulovat</translation>
     </message>
     <message>
         <source>Claim frequency</source>
@@ -23257,32 +23257,32 @@
     <message>
         <source>As seen by a spectator</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">Jak to vidí divák</translation>
+        <translation>Jak to vidí divák</translation>
     </message>
     <message>
         <source>As seen by {name}</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">Jak to vidí {name}</translation>
+        <translation>Jak to vidí {name}</translation>
     </message>
     <message>
         <source>Everything</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">Vše</translation>
+        <translation>Vše</translation>
     </message>
     <message>
         <source>No game is on screen.</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na obrazovce není žádná hra.</translation>
     </message>
     <message>
         <source>State inspector</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stav pravidel</translation>
     </message>
     <message>
         <source>View</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">Pohled</translation>
+        <translation>Pohled</translation>
     </message>
 </context>
 <context>
@@ -23290,7 +23290,7 @@
     <message>
         <source>{whose}: {what}</source>
         <extracomment>plugins/programs/table/state_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{whose}: {what}</translation>
     </message>
 </context>
 <context>
@@ -23495,12 +23495,12 @@
     <message>
         <source>{problems}. Click to list them.</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{problems}. Kliknutím je vypíšeš.</translation>
     </message>
     <message>
         <source>{x} × {y} mm</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{x} × {y} mm</translation>
     </message>
 </context>
 <context>
@@ -23524,12 +23524,12 @@
     <message>
         <source>Stopped before there was anything to report.</source>
         <extracomment>editor/features/coach/summaries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zastaveno dřív, než bylo co hlásit.</translation>
     </message>
     <message>
         <source>The summary appears once enough games have been played out.</source>
         <extracomment>editor/features/coach/summaries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Souhrn se objeví, až se odehraje dost her.</translation>
     </message>
 </context>
 <context>
@@ -23580,7 +23580,7 @@
     <message>
         <source>Large board for everybody</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velký plán pro všechny</translation>
     </message>
     <message>
         <source>Leave the table</source>
@@ -23786,7 +23786,7 @@
     <message>
         <source>{player} has been away for {time}. Should a bot play meanwhile?</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{player} je pryč už {time}. Má zatím hrát bot?</translation>
+        <translation>{player} je pryč déle než {time}. Má zatím hrát bot?</translation>
     </message>
     <message>
         <source>{player} has stopped the clocks.</source>
@@ -24475,7 +24475,7 @@
     <message>
         <source>{player} gets {time} more.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{player} dostává navíc {time}.</translation>
+        <translation>{player} dostává čas navíc: {time}.</translation>
     </message>
     <message>
         <source>{player} has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go on” to resume.</source>
@@ -24597,7 +24597,7 @@
     <message>
         <source>Unfolding ticket</source>
         <extracomment>editor/play/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozkládaná linka</translation>
     </message>
 </context>
 <context>
@@ -24742,7 +24742,7 @@
     <message numerus="yes">
         <source>%n cities</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n město</numerusform>
             <numerusform>%n města</numerusform>
             <numerusform>%n měst</numerusform>
@@ -24751,25 +24751,25 @@
     <message numerus="yes">
         <source>%n drawings</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n kresba</numerusform>
+            <numerusform>%n kresby</numerusform>
+            <numerusform>%n kreseb</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n guides</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n vodítko</numerusform>
+            <numerusform>%n vodítka</numerusform>
+            <numerusform>%n vodítek</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n routes</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n trať</numerusform>
             <numerusform>%n tratě</numerusform>
             <numerusform>%n tratí</numerusform>
@@ -24778,7 +24778,7 @@
     <message numerus="yes">
         <source>%n tickets</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n linka</numerusform>
             <numerusform>%n linky</numerusform>
             <numerusform>%n linek</numerusform>
@@ -24787,7 +24787,7 @@
     <message numerus="yes">
         <source>%n trains</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n vagónek</numerusform>
             <numerusform>%n vagónky</numerusform>
             <numerusform>%n vagónků</numerusform>
@@ -24796,756 +24796,756 @@
     <message>
         <source>A route cannot lead from {city} to itself. Choose another city.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať nemůže vést z města {city} do něj samého. Vyber jiné město.</translation>
     </message>
     <message>
         <source>A route starts at a city: click one.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať začíná ve městě: na některé klikni.</translation>
     </message>
     <message>
         <source>A ticket cannot lead to a junction. Choose a city.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linka nemůže vést na křižovatku. Vyber město.</translation>
     </message>
     <message>
         <source>Above</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nahoře</translation>
     </message>
     <message>
         <source>Above left</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vlevo nahoře</translation>
     </message>
     <message>
         <source>Above right</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vpravo nahoře</translation>
     </message>
     <message>
         <source>Add a guide</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat vodítko</translation>
     </message>
     <message>
         <source>Add the ticket {ticket}</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat linku {ticket}</translation>
     </message>
     <message>
         <source>Add {city}</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat: {city}</translation>
     </message>
     <message>
         <source>Add {kind}</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat: {kind}</translation>
     </message>
     <message>
         <source>Add {route}</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat trať {route}</translation>
     </message>
     <message>
         <source>Added {city} at its real position. You can drag it elsewhere.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{city} je na svém skutečném místě. Můžeš ho přetáhnout jinam.</translation>
     </message>
     <message>
         <source>Added {city}.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidáno: {city}.</translation>
     </message>
     <message numerus="yes">
         <source>Added {route}. %n routes now connect these cities; few rules allow more than two.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Přidána trať {route}. Tato města teď spojuje %n trať; víc než dvě dovoluje málokteré pravidlo.</numerusform>
+            <numerusform>Přidána trať {route}. Tato města teď spojují %n tratě; víc než dvě dovoluje málokteré pravidlo.</numerusform>
+            <numerusform>Přidána trať {route}. Tato města teď spojuje %n tratí; víc než dvě dovoluje málokteré pravidlo.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Added {route}: %n spaces, {color}.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Přidána trať {route}: %n políčko, {color}.</numerusform>
+            <numerusform>Přidána trať {route}: %n políčka, {color}.</numerusform>
+            <numerusform>Přidána trať {route}: %n políček, {color}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Also rename the id: {old} to {new}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přejmenovat i id: {old} na {new}</translation>
     </message>
     <message>
         <source>Another city is already called {city}. The new one has the id {id}.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název {city} už má jiné město. Nové má id {id}.</translation>
     </message>
     <message>
         <source>Area: click its first corner.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plocha: klikni na její první roh.</translation>
     </message>
     <message>
         <source>Automatic</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Automaticky</translation>
     </message>
     <message>
         <source>Background picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrázek na pozadí</translation>
     </message>
     <message>
         <source>Backspace removes the last point.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Backspace odebere poslední bod.</translation>
     </message>
     <message>
         <source>Below</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dole</translation>
     </message>
     <message>
         <source>Below left</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vlevo dole</translation>
     </message>
     <message>
         <source>Below right</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vpravo dole</translation>
     </message>
     <message>
         <source>Bend {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ohnout trať {route}</translation>
     </message>
     <message>
         <source>Bends</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ohyby</translation>
     </message>
     <message>
         <source>Change the ticket {ticket}</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změnit linku {ticket}</translation>
     </message>
     <message>
         <source>Choose a city other than {city}.</source>
         <extracomment>editor/tools/city_pair.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber jiné město než {city}.</translation>
     </message>
     <message>
         <source>City</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished">Město</translation>
+        <translation>Město</translation>
     </message>
     <message>
         <source>City name</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název města</translation>
     </message>
     <message>
         <source>Click a city.</source>
         <extracomment>editor/tools/city_pair.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Klikni na město.</translation>
     </message>
     <message>
         <source>Click a route to edit its shape.</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Klikni na trať, jejíž tvar chceš upravit.</translation>
     </message>
     <message>
         <source>Click cities on the picture: at least two, preferably four. Esc finishes.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Klikej na obrázku na města: aspoň dvě, raději čtyři. Esc skončí.</translation>
     </message>
     <message>
         <source>Click the first city of a route, or drag from it to the second.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Klikni na první město tratě, nebo z něj táhni k druhému.</translation>
     </message>
     <message>
         <source>Click the first city of a ticket.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Klikni na první město linky.</translation>
     </message>
     <message>
         <source>Click the next point. Enter or a double click ends the drawing, Backspace removes a point, Esc discards the drawing.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Klikni na další bod. Enter nebo dvojklik kresbu ukončí, Backspace odebere bod, Esc kresbu zahodí.</translation>
     </message>
     <message>
         <source>Click to place a city. Ctrl toggles snapping.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kliknutím umístíš město. Ctrl přepíná přichytávání.</translation>
     </message>
     <message>
         <source>Click to select, or drag a box around several things. Tab goes from city to city.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kliknutím vybírej, nebo táhni rámeček kolem více věcí. Tab přechází mezi městy.</translation>
     </message>
     <message>
         <source>Click two cities to measure the path between them.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Klikni na dvě města a změří se cesta mezi nimi.</translation>
     </message>
     <message>
         <source>Crop the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Oříznout obrázek</translation>
     </message>
     <message>
         <source>Delete</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished">Smazat</translation>
+        <translation>Smazat</translation>
     </message>
     <message>
         <source>Delete {parts}</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Smazat: {parts}</translation>
     </message>
     <message>
         <source>Deleted {parts} with {more}.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Smazáno: {parts}, k tomu {more}.</translation>
     </message>
     <message>
         <source>Deleted {parts}.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Smazáno: {parts}.</translation>
     </message>
     <message>
         <source>Drag a box to zoom in on it, click to zoom in, Shift+click to zoom out.</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tažením rámečku ho přiblížíš, kliknutím přiblížíš, Shift+kliknutím oddálíš.</translation>
     </message>
     <message>
         <source>Drag or use arrow keys to move, Delete to remove, Enter for properties, Esc to deselect.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Táhni nebo posouvej šipkami, Delete odebere, Enter otevře vlastnosti, Esc zruší výběr.</translation>
     </message>
     <message>
         <source>Drag the picture to move it, a corner to scale it, the knob to turn it, or a side to crop it. [ and ] change its opacity, Ctrl+L locks it, and G fits it to known cities.</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrázek posuneš tažením, za roh změníš velikost, za úchyt otočíš, za stranu ořízneš. [ a ] mění krytí, Ctrl+L zamyká a G ho přizpůsobí známým městům.</translation>
     </message>
     <message>
         <source>Drag to move the board. Space does the same in every tool.</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tažením posuneš plán. Mezerník dělá totéž v každém nástroji.</translation>
     </message>
     <message>
         <source>Duplicate</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zdvojit</translation>
     </message>
     <message>
         <source>Duplicate {parts}</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zdvojit: {parts}</translation>
     </message>
     <message numerus="yes">
         <source>Enter fits the picture to %n cities. You can also click another city on it.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Enter přizpůsobí obrázek podle %n města. Můžeš na něm kliknout i na další město.</numerusform>
+            <numerusform>Enter přizpůsobí obrázek podle %n měst. Můžeš na něm kliknout i na další město.</numerusform>
+            <numerusform>Enter přizpůsobí obrázek podle %n měst. Můžeš na něm kliknout i na další město.</numerusform>
         </translation>
     </message>
     <message>
         <source>Everything touched by the box is selected. Shift adds, Ctrl toggles, Esc cancels.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vybere se vše, čeho se rámeček dotkne. Shift přidává, Ctrl přepíná, Esc ruší.</translation>
     </message>
     <message>
         <source>F: ferry.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>F: přívoz.</translation>
     </message>
     <message>
         <source>Fade the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zeslabit obrázek</translation>
     </message>
     <message>
         <source>First select a city, a route or a drawing to duplicate.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber město, trať nebo kresbu ke zdvojení.</translation>
     </message>
     <message>
         <source>First select a single city to rename.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber jedno město k přejmenování.</translation>
     </message>
     <message>
         <source>First select something to delete.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber něco ke smazání.</translation>
     </message>
     <message>
         <source>Fit the picture</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přizpůsobit obrázek</translation>
     </message>
     <message numerus="yes">
         <source>Fit the picture to %n cities</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Přizpůsobit obrázek podle %n města</numerusform>
+            <numerusform>Přizpůsobit obrázek podle %n měst</numerusform>
+            <numerusform>Přizpůsobit obrázek podle %n měst</numerusform>
         </translation>
     </message>
     <message>
         <source>Hand</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ruka</translation>
     </message>
     <message>
         <source>Horizontal guide here</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vodorovné vodítko zde</translation>
     </message>
     <message>
         <source>L switches between label, note, line and area.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>L přepíná mezi popiskem, poznámkou, čárou a plochou.</translation>
     </message>
     <message>
         <source>L: long ticket.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>L: dlouhá linka.</translation>
     </message>
     <message>
         <source>Label text</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Text popisku</translation>
     </message>
     <message>
         <source>Label, note, line or area</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Popisek, poznámka, čára nebo plocha</translation>
     </message>
     <message>
         <source>Label: click to place it.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Popisek: kliknutím ho umístíš.</translation>
     </message>
     <message>
         <source>Left</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vlevo</translation>
     </message>
     <message>
         <source>Line: click its first point.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čára: klikni na její první bod.</translation>
     </message>
     <message>
         <source>Link {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spojit trať {route}</translation>
     </message>
     <message>
         <source>Lock the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zamknout obrázek</translation>
     </message>
     <message>
         <source>Lock {parts}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zamknout: {parts}</translation>
     </message>
     <message>
         <source>Make {route} angular</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Udělat z tratě {route} lomenou</translation>
     </message>
     <message>
         <source>Measure</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Měření</translation>
     </message>
     <message>
         <source>Measuring from {city}: click the other city. Esc cancels.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Měří se z města {city}: klikni na druhé město. Esc ruší.</translation>
     </message>
     <message>
         <source>Move the name of {city}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Posunout název města {city}</translation>
     </message>
     <message>
         <source>Move the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Posunout obrázek</translation>
     </message>
     <message>
         <source>Move {parts}</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Posunout: {parts}</translation>
     </message>
     <message>
         <source>Name position</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poloha názvu</translation>
     </message>
     <message>
         <source>No city is called {name}. Type the start of another name.</source>
         <extracomment>editor/tools/keyboard.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné město se nejmenuje {name}. Napiš začátek jiného názvu.</translation>
     </message>
     <message>
         <source>Note (not printed): click to place it.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poznámka (netiskne se): kliknutím ji umístíš.</translation>
     </message>
     <message>
         <source>Note text</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Text poznámky</translation>
     </message>
     <message>
         <source>Nothing moved because the selection is locked. Hold Shift while dragging to move it anyway.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nic se nepohnulo, protože je výběr zamčený. Se stisknutým Shiftem ho přesuneš i tak.</translation>
     </message>
     <message>
         <source>Now click the same city on the board, or press Enter and type its name. Backspace removes the point.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď klikni na totéž město na plánu, nebo stiskni Enter a napiš jeho název. Backspace bod odebere.</translation>
     </message>
     <message>
         <source>Place beside the parallel routes</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Položit vedle souběžných tratí</translation>
     </message>
     <message>
         <source>Press 1 to 9 for the length, a letter for the colour, or 0 for grey.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stiskni 1 až 9 pro délku, písmeno pro barvu, nebo 0 pro šedou.</translation>
     </message>
     <message>
         <source>Properties…</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vlastnosti…</translation>
     </message>
     <message>
         <source>Release to place it here. Ctrl toggles snapping, Alt leaves bends behind, Esc cancels the move.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Puštěním to sem umístíš. Ctrl přepíná přichytávání, Alt nechá ohyby na místě, Esc přesun zruší.</translation>
     </message>
     <message>
         <source>Release to place the name here. Ctrl toggles snapping, Esc cancels the move.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Puštěním sem název umístíš. Ctrl přepíná přichytávání, Esc přesun zruší.</translation>
     </message>
     <message>
         <source>Remove a bend from {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odebrat ohyb z tratě {route}</translation>
     </message>
     <message>
         <source>Remove the bends from {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odebrat ohyby z tratě {route}</translation>
     </message>
     <message>
         <source>Rename the id {old} to {new}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přejmenovat id {old} na {new}</translation>
     </message>
     <message>
         <source>Rename {old} to {new}</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přejmenovat {old} na {new}</translation>
     </message>
     <message>
         <source>Rename…</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přejmenovat…</translation>
     </message>
     <message>
         <source>Reverse</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrátit</translation>
     </message>
     <message>
         <source>Reverse {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrátit trať {route}</translation>
     </message>
     <message>
         <source>Right</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vpravo</translation>
     </message>
     <message>
         <source>Route</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished">Trať</translation>
+        <translation>Trať</translation>
     </message>
     <message>
         <source>Route from which city?</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z kterého města trať vede?</translation>
     </message>
     <message>
         <source>Route from {city}: click the other city. Esc cancels.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať z města {city}: klikni na druhé město. Esc ruší.</translation>
     </message>
     <message>
         <source>Route it automatically</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vést automaticky</translation>
     </message>
     <message>
         <source>Route to which city?</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Do kterého města trať vede?</translation>
     </message>
     <message>
         <source>Scale the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změnit velikost obrázku</translation>
     </message>
     <message>
         <source>Select all</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vybrat vše</translation>
     </message>
     <message>
         <source>Select and move</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výběr a přesun</translation>
     </message>
     <message>
         <source>Select {part}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vybrat: {part}</translation>
     </message>
     <message>
         <source>Shift+click: all cities with the same {group}.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Shift+kliknutí: všechna města se stejnou skupinou {group}.</translation>
     </message>
     <message>
         <source>Shift+click: another city.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Shift+kliknutí: další město.</translation>
     </message>
     <message>
         <source>Shortest path: {trains} on {routes}.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejkratší cesta: {trains}, {routes}.</translation>
     </message>
     <message>
         <source>Similar to {tickets}.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podobná jako {tickets}.</translation>
     </message>
     <message>
         <source>Smooth {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyhladit trať {route}</translation>
     </message>
     <message>
         <source>Straighten</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Narovnat</translation>
     </message>
     <message>
         <source>Straighten {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Narovnat trať {route}</translation>
     </message>
     <message>
         <source>That point is off the board. Click inside the frame, or make the board larger.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento bod je mimo plán. Klikni dovnitř rámu, nebo plán zvětši.</translation>
     </message>
     <message>
         <source>That point is outside the picture. Click inside the picture.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento bod je mimo obrázek. Klikni dovnitř obrázku.</translation>
     </message>
     <message numerus="yes">
         <source>The picture has been fitted to %n cities. The largest error is {miss} mm.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Obrázek je přizpůsobený podle %n města. Největší odchylka je {miss} mm.</numerusform>
+            <numerusform>Obrázek je přizpůsobený podle %n měst. Největší odchylka je {miss} mm.</numerusform>
+            <numerusform>Obrázek je přizpůsobený podle %n měst. Největší odchylka je {miss} mm.</numerusform>
         </translation>
     </message>
     <message>
         <source>The picture is locked. Ctrl+L unlocks it.</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrázek je zamčený. Odemkne ho Ctrl+L.</translation>
     </message>
     <message>
         <source>The points below are for {goal}.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body níže jsou za: {goal}.</translation>
     </message>
     <message>
         <source>The selection is locked or cannot be moved.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výběr je zamčený, nebo ho nelze posunout.</translation>
     </message>
     <message>
         <source>The selection is locked or cannot be moved. Hold Shift before dragging to move locked things.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výběr je zamčený, nebo ho nelze posunout. Zamčené věci posuneš, když před tažením stiskneš Shift.</translation>
     </message>
     <message>
         <source>The ticket cannot lead there, or it needs {city}. Esc starts again.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tam linka vést nemůže, nebo potřebuje {city}. Esc začne znovu.</translation>
     </message>
     <message>
         <source>There is no picture under the board. Choose one in the Map menu, or drop one here.</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pod plánem není žádný obrázek. Vyber ho v nabídce Mapa, nebo ho sem přetáhni.</translation>
     </message>
     <message>
         <source>These cities are not connected. Type the points of the ticket first.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato města nejsou spojená. Napiš nejdřív body linky.</translation>
     </message>
     <message>
         <source>These points are too close together. Choose two that are far apart.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tyto body jsou příliš blízko u sebe. Vyber dva vzdálené.</translation>
     </message>
     <message>
         <source>This is a long ticket. Press L to change that.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto je dlouhá linka. Změníš to klávesou L.</translation>
     </message>
     <message numerus="yes">
         <source>This ticket already exists and is worth %n points. Adding it again changes its points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tato linka už existuje a je za %n bod. Opakovaným přidáním její body změníš.</numerusform>
+            <numerusform>Tato linka už existuje a je za %n body. Opakovaným přidáním její body změníš.</numerusform>
+            <numerusform>Tato linka už existuje a je za %n bodů. Opakovaným přidáním její body změníš.</numerusform>
         </translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished">Linka</translation>
+        <translation>Linka</translation>
     </message>
     <message>
         <source>Ticket from {city}: click the other city. Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linka z města {city}: klikni na druhé město. Esc ruší.</translation>
     </message>
     <message>
         <source>Too few points. A line needs at least two, an area at least three.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Příliš málo bodů. Čára potřebuje aspoň dva, plocha aspoň tři.</translation>
     </message>
     <message>
         <source>Turn the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otočit obrázek</translation>
     </message>
     <message>
         <source>Type the city&apos;s name. Enter or Tab accepts it, and the next click places another city. Esc discards the city.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napiš název města. Enter nebo Tab ho potvrdí a dalším kliknutím umístíš další město. Esc město zahodí.</translation>
     </message>
     <message>
         <source>U: tunnel.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>U: tunel.</translation>
     </message>
     <message>
         <source>Undo</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished">Vrátit</translation>
+        <translation>Zpět</translation>
     </message>
     <message>
         <source>Unlink the pair</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozpojit dvojici</translation>
     </message>
     <message>
         <source>Unlink {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozpojit trať {route}</translation>
     </message>
     <message>
         <source>Unlock the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odemknout obrázek</translation>
     </message>
     <message>
         <source>Unlock {parts}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odemknout: {parts}</translation>
     </message>
     <message>
         <source>Vertical guide here</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Svislé vodítko zde</translation>
     </message>
     <message>
         <source>Which city is it?</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Které město to je?</translation>
     </message>
     <message>
         <source>Zoom</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lupa</translation>
     </message>
     <message>
         <source>area</source>
         <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>plocha</translation>
     </message>
     <message>
         <source>label</source>
         <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>popisek</translation>
     </message>
     <message>
         <source>line</source>
         <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>čára</translation>
     </message>
     <message>
         <source>no path yet</source>
         <extracomment>editor/tools/city_pair.py: The text beside the pointer; &quot;&quot; for none.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zatím bez cesty</translation>
     </message>
     <message>
         <source>note</source>
         <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>poznámka</translation>
     </message>
     <message>
         <source>{city} is already here and is now selected. Click an empty spot for another city.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{city} už tu je a je teď vybrané. Pro další město klikni na prázdné místo.</translation>
     </message>
     <message numerus="yes">
         <source>{city} is on %n tickets.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>{city} je na %n lince.</numerusform>
             <numerusform>{city} je na %n linkách.</numerusform>
             <numerusform>{city} je na %n linkách.</numerusform>
@@ -25554,70 +25554,70 @@
     <message>
         <source>{east}° E</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{east}° v. d.</translation>
     </message>
     <message>
         <source>{east}° W</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{east}° z. d.</translation>
     </message>
     <message>
         <source>{north}° N</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{north}° s. š.</translation>
     </message>
     <message>
         <source>{north}° S</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{north}° j. š.</translation>
     </message>
     <message>
         <source>{one} to {other}: no path, {straight} mm in a straight line.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{one} – {other}: bez cesty, {straight} mm vzdušnou čarou.</translation>
     </message>
     <message>
         <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm in a straight line.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{one} – {other}: {trains}, {routes}, {drawn} mm po nich, {straight} mm vzdušnou čarou.</translation>
     </message>
     <message>
         <source>{route} is locked. Unlock it in its menu to edit its shape.</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {route} je zamčená. Chceš-li upravit její tvar, odemkni ji v její nabídce.</translation>
     </message>
     <message>
         <source>{route}: drag a bend to move it, drag + to add one, double-click a bend to delete it. Shift+C corner, Shift+S smooth, L straight or free, X reverse, U unlink.</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{route}: tažením ohyb posuneš, tažením + přidáš, dvojklikem smažeš. Shift+C roh, Shift+S hladce, L rovně nebo volně, X obrátit, U rozpojit.</translation>
     </message>
     <message>
         <source>{some} and {last}</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{some} a {last}</translation>
     </message>
     <message numerus="yes">
         <source>{ticket} for %n points. Type a number to change them. Enter adds the ticket, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{ticket} za %n bod. Číslem to změníš. Enter linku přidá, Esc ruší.</numerusform>
+            <numerusform>{ticket} za %n body. Číslem to změníš. Enter linku přidá, Esc ruší.</numerusform>
+            <numerusform>{ticket} za %n bodů. Číslem to změníš. Enter linku přidá, Esc ruší.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{ticket} is worth %n points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{ticket} je za %n bod.</numerusform>
+            <numerusform>{ticket} je za %n body.</numerusform>
+            <numerusform>{ticket} je za %n bodů.</numerusform>
         </translation>
     </message>
     <message>
         <source>{ticket}: no path connects these cities yet. Type the ticket&apos;s points. Enter adds it, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{ticket}: tato města zatím nespojuje žádná cesta. Napiš body linky. Enter ji přidá, Esc ruší.</translation>
     </message>
 </context>
 <context>
@@ -25703,10 +25703,10 @@
     <message numerus="yes">
         <source>Path so far: %n spaces.</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zatím: %n políčko.</numerusform>
+            <numerusform>Zatím: %n políčka.</numerusform>
+            <numerusform>Zatím: %n políček.</numerusform>
         </translation>
     </message>
 </context>
@@ -25748,16 +25748,16 @@
     <message numerus="yes">
         <source>%n more errors occurred.</source>
         <extracomment>editor/work/error_reports.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nastala ještě %n chyba.</numerusform>
+            <numerusform>Nastaly ještě %n chyby.</numerusform>
+            <numerusform>Nastalo ještě %n chyb.</numerusform>
         </translation>
     </message>
     <message>
         <source>Something went wrong inside the program ({error}). See {path} for details.</source>
         <extracomment>editor/work/error_reports.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uvnitř programu se něco pokazilo ({error}). Podrobnosti jsou v {path}.</translation>
     </message>
 </context>
 <context>
@@ -25868,7 +25868,7 @@
     <message>
         <source>Cancel</source>
         <extracomment>editor/draw/notice_bar.py</extracomment>
-        <translation type="unfinished">Zrušit</translation>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>
@@ -26043,7 +26043,7 @@
     <message>
         <source>Rule workshop – Railwright</source>
         <extracomment>editor/features/workshop/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dílna pravidel – Railwright</translation>
     </message>
 </context>
 <context>
@@ -26051,86 +26051,86 @@
     <message numerus="yes">
         <source>%n values have changed since the rule was saved.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Od uložení pravidla se změnila %n hodnota.</numerusform>
+            <numerusform>Od uložení pravidla se změnily %n hodnoty.</numerusform>
+            <numerusform>Od uložení pravidla se změnilo %n hodnot.</numerusform>
         </translation>
     </message>
     <message>
         <source>A position with answers under `do` and chance outcomes under `chance`. Railwright replays it in a separate process each time you save the position or the rule.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pozice s odpověďmi pod `do` a výsledky náhody pod `chance`. Railwright ji přehraje v odděleném procesu, kdykoli pozici nebo pravidlo uložíš.</translation>
     </message>
     <message>
         <source>Another &amp;file …</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jiný soubor …</translation>
     </message>
     <message>
         <source>Chance</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished">Náhoda</translation>
+        <translation>Náhoda</translation>
     </message>
     <message>
         <source>Effects of the answers</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Účinky odpovědí</translation>
     </message>
     <message>
         <source>Open a rule</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otevřít pravidlo</translation>
     </message>
     <message>
         <source>Played. Save the rule to see what changes.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přehráno. Ulož pravidlo a uvidíš, co se změní.</translation>
     </message>
     <message>
         <source>Playing …</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přehrává se …</translation>
     </message>
     <message>
         <source>Position and answers</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pozice a odpovědi</translation>
     </message>
     <message>
         <source>Rule</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pravidlo</translation>
     </message>
     <message>
         <source>Rule workshop</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dílna pravidel</translation>
     </message>
     <message>
         <source>Rules ({kinds})</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pravidla ({kinds})</translation>
     </message>
     <message>
         <source>The rule or the position cannot be played.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pravidlo nebo pozici nelze přehrát.</translation>
     </message>
     <message>
         <source>Write a rule first. `railwright plugins new NAME` creates one that works.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív napiš pravidlo. Fungující vytvoří `railwright plugins new NAME`.</translation>
     </message>
     <message>
         <source>{who}: {answer}</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{who}: {answer}</translation>
     </message>
     <message>
         <source>“{answer}” is not possible.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{answer}“ není možné.</translation>
     </message>
 </context>
 </TS>
