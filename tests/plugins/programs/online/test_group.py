@@ -20,12 +20,14 @@ from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.identity import own_certificate
 from tests.plugins.programs.online import playing
+from tests.plugins.programs.online.browsers import answer, chromium, open_table, page_in, sit_down
 from tests.plugins.programs.online.playing import CATALOGUE, HERE, BotClient, joined_game
 from tests.plugins.programs.online.postgres_server import PostgresServer, running_postgres
 
@@ -36,7 +38,6 @@ PAGE = Path(__file__).parents[4] / "docs" / "serve.md"
 TABLES = int(os.environ.get("RAILWRIGHT_GROUP_TABLES", "9"))
 OPEN_AT_ONCE = 10  # tables
 PAUSE_S = 0.4  # before an answer: a connection has two messages a second
-START_S = 60
 
 
 def nginx() -> str:
@@ -108,6 +109,25 @@ def running_server(command: Sequence[str], folder: Path) -> Iterator[subprocess.
         process.communicate()
 
 
+@contextmanager
+def group(folder: Path, database: str) -> Iterator[tuple[int, list[subprocess.Popen[str]]]]:
+    """The three servers of the documents, and the port of nginx in front of them."""
+    nginx()
+    ports, proxy = [free_port() for _ in range(3)], free_port()
+    commands = [
+        here(line, ports, proxy).replace("postgresql:///tables", database).split()[1:]
+        for line in block("sh").splitlines()
+        if line.startswith("railwright ")
+    ]
+    with ExitStack() as stack:
+        servers = [
+            stack.enter_context(running_server(command, folder / str(number)))
+            for number, command in enumerate(commands)
+        ]
+        stack.enter_context(running_nginx(here(block("nginx"), ports, proxy), folder / "nginx", proxy))
+        yield proxy, servers
+
+
 class SlowClient(BotClient):
     """Somebody who takes time for each answer."""
 
@@ -161,22 +181,10 @@ def postgres() -> Iterator[PostgresServer]:
 def test_one_of_three_servers_is_killed_and_all_games_end(
     tmp_path: Path, postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    nginx()
     share_games(monkeypatch)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 4 * TABLES + 500)), hard))
-    ports, proxy, url = [free_port() for _ in range(3)], free_port(), postgres.new_database()
-    commands = [
-        here(line, ports, proxy).replace("postgresql:///tables", url).split()[1:]
-        for line in block("sh").splitlines()
-        if line.startswith("railwright ")
-    ]
-    with ExitStack() as stack:
-        servers = [
-            stack.enter_context(running_server(command, tmp_path / str(number)))
-            for number, command in enumerate(commands)
-        ]
-        stack.enter_context(running_nginx(here(block("nginx"), ports, proxy), tmp_path / "nginx", proxy))
+    with group(tmp_path, postgres.new_database()) as (proxy, servers):
         tables = asyncio.run(play(proxy, servers[1]))
         assert [server.poll() is None for server in servers] == [True, False, True]
     assert len(tables) == TABLES
@@ -186,6 +194,29 @@ def test_one_of_three_servers_is_killed_and_all_games_end(
         for client in pair:  # nothing that was acknowledged is lost
             assert [(number, answers.get(number)) for number, _ in client.acknowledged] == client.acknowledged
     assert sum(client.states.count("lost") for pair in tables for client in pair)  # somebody was at that server
+
+
+@pytest.mark.slow
+def test_a_browser_follows_to_the_server_that_deals_and_plays_there(tmp_path: Path, postgres: PostgresServer) -> None:
+    async def follow(proxy: int) -> list[str]:
+        codes = [await open_table(proxy, ["human", "bot:random"]) for _ in range(6)]
+        async with chromium() as browser:
+            for code in codes:
+                paths = list[str]()
+                async with page_in(browser, f"http://{HERE}:{proxy}/") as page:
+                    page.on("websocket", lambda socket, paths=paths: paths.append(urlsplit(socket.url).path))
+                    await page.goto(f"http://{HERE}:{proxy}/t/{code}")
+                    await sit_down(page)
+                    await answer(page, 2)
+                assert paths[0] == f"/t/{code}"
+                if len(paths) > 1:
+                    return paths[1:]
+        return []
+
+    with group(tmp_path, postgres.new_database()) as (proxy, _):
+        followed = asyncio.run(asyncio.wait_for(follow(proxy), 200))
+    assert len(followed) == 1
+    assert re.fullmatch(r"/[123]/t/[A-Z0-9]{6}", followed[0])
 
 
 def test_servers_of_a_database_share_their_certificate_and_owner(tmp_path: Path, postgres: PostgresServer) -> None:
