@@ -69,8 +69,10 @@ class TablePeople:
     @property
     def is_left(self) -> bool:
         """Whether an open table is abandoned: nobody but its owner is left, who neither sits nor watches."""
+        if self._record.data.phase != OPEN:
+            return False
         others = {*self.present, *people_of(self._record.data)} - {self._record.data.owner}
-        return self._record.data.phase == OPEN and not others and not self.taking_part()
+        return not others and not self.taking_part()
 
     def seats_of(self, key: str) -> list[int]:
         """The seats of a person."""
@@ -85,7 +87,8 @@ class TablePeople:
     @property
     def is_settled(self) -> bool:
         """Whether no proposal or vote has just been accepted by those present."""
-        return self.wish.agreed_by(self.who_must_agree()) is None and not self.is_voted_for
+        is_agreed = self.wish.stands and self.wish.agreed_by(self.who_must_agree()) is not None
+        return not is_agreed and not self.is_voted_for
 
     def who_must_agree(self) -> list[str]:
         """The keys of those who decide on the proposal: the players present; on a seat all others, present or not."""
