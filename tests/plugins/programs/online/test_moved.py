@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from railwright.plugins.features.online import protocol
-from railwright.plugins.features.online.identity import new_identity
+from railwright.plugins.features.online.identity import new_identity, own_certificate
 from railwright.plugins.features.online.invitations import Invitation, is_server_address
 from railwright.plugins.features.online.link import Caller, Link, LinkError
 from railwright.plugins.features.online.store import DealtElsewhereError
@@ -58,6 +58,26 @@ def test_a_client_follows_once_and_then_says_why_not(tmp_path: Path) -> None:
             with pytest.raises(LinkError, match="Table K7PQ4M is now on another server"):
                 await client.link.request(lambda id: protocol.LookRequest(id, "K7PQ4M"))
             await client.until(lambda: second.people == 1)
+            await client.close()
+
+    run(play)
+
+
+def test_a_client_follows_to_no_server_with_another_certificate(tmp_path: Path) -> None:
+    async def play() -> None:
+        certificates = [own_certificate(tmp_path / str(number)) for number in (1, 2)]
+        async with (
+            serving(tmp_path / "1", certificate=certificates[0]) as (first, port),
+            serving(tmp_path / "2", certificate=certificates[1]) as (second, other),
+        ):
+            refuse_all(first, f"{HERE}:{other}")
+            client = BotClient(port, fingerprint=certificates[0].fingerprint)
+            await client.connected()
+            with pytest.raises(LinkError):
+                await client.link.request(lambda id: protocol.LookRequest(id, "K7PQ4M"))
+            await client.until(lambda: client.states[-1] == "ended")
+            assert "This is not the server named in the invitation" in str(client.why)
+            assert second.people == 0
             await client.close()
 
     run(play)
