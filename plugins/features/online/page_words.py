@@ -116,7 +116,7 @@ class _GameWords:
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self._rules = rules = game.rules
-        self._wording = Wording(Board(name_cities(game.spec)), names)
+        self._wording = Wording(Board(name_cities(game.spec), rules.board.picks), names)
         self._reader, self._lines = ViewReader(rules), ViewLines(rules, self._wording)
         self._state_lines = StateLines(rules, len(names), self._wording)
 
