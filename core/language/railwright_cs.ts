@@ -9640,15 +9640,6 @@
             <numerusform>Nejlepší soupeř pak skončí v průměru s počtem bodů o {points} nižším než po „{other}“.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The board has {spaces} spaces for all players&apos; trains ({trains}). Add routes or remove trains.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>The bundle {id} includes {bundled}, but there is no such plugin{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
@@ -9693,15 +9684,6 @@
         <source>The cluster at {address} failed: {why}</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>The colour {color} has {spaces} spaces; the others have {mean} on average. Give some routes other colours.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>The connection has ended.</source>

@@ -9565,14 +9565,6 @@
             <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkte weniger als nach „{other}“.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The board has {spaces} spaces for all players&apos; trains ({trains}). Add routes or remove trains.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>
-            <numerusform>Der Spielplan hat {spaces} Feld für die Waggons aller Spieler ({trains}). Füge Strecken hinzu oder nimm Waggons weg.</numerusform>
-            <numerusform>Der Spielplan hat {spaces} Felder für die Waggons aller Spieler ({trains}). Füge Strecken hinzu oder nimm Waggons weg.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The bundle {id} includes {bundled}, but there is no such plugin{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
@@ -9617,14 +9609,6 @@
         <source>The cluster at {address} failed: {why}</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
         <translation>Der Cluster unter {address} hat einen Fehler gemeldet: {why}</translation>
-    </message>
-    <message numerus="yes">
-        <source>The colour {color} has {spaces} spaces; the others have {mean} on average. Give some routes other colours.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>
-            <numerusform>Die Farbe {color} hat {spaces} Feld, die anderen haben im Mittel {mean}; gib einigen Strecken andere Farben.</numerusform>
-            <numerusform>Die Farbe {color} hat {spaces} Felder, die anderen haben im Mittel {mean}; gib einigen Strecken andere Farben.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The connection has ended.</source>

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.kernel.issues import Issue, Severity
-from railwright.core.kernel.mapspec import GRAY, MapSpec, Ticket
+from railwright.core.kernel.mapspec import MapSpec, Ticket
 from railwright.core.kernel.text import Message, plural, say
 from railwright.core.maps.network import TICKET_POINTS_TOLERANCE, distances
 from railwright.core.maps.pictures import UNREADABLE_PICTURE
@@ -36,7 +36,6 @@ from railwright.editor.known_rules.maps import players_for_both_open
 from railwright.editor.layout.appearance import BoardAppearance
 from railwright.editor.layout.boxes import Box, distance
 from railwright.editor.layout.bundles import Measures
-from railwright.plugins.programs.table.api import color_word
 
 # Making hints
 
@@ -91,9 +90,6 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
 
 # Hints that do not depend on the drawing
 
-MIN_ROUTES = 40  # on boards with fewer, colors are not compared yet
-COLOR_COUNT = 8  # card colors
-MAX_UNEVENNESS_MEANS = 1.25  # spaces of a color over the mean of all; published boards have 1.03 at most
 MAX_PARALLEL_ROUTES = 2  # for which the rules of double routes are made
 NEAR_TRAINS = 1  # greatest distance, in trains, between the other ends of two tickets that are nearly the same
 
@@ -109,8 +105,6 @@ def board_hints(spec: MapSpec) -> Iterator[Problem]:
     names = PartNames(spec)
     yield from _same_names(spec)
     yield from _third_tracks(spec, names)
-    yield from _few_spaces(spec)
-    yield from _uneven_colors(spec)
     yield from _tickets(spec, names)
     yield from _turned_cities(spec, names)
 
@@ -155,56 +149,6 @@ def _third_tracks(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
                 ),
                 *parts,
             )
-
-
-def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
-    """A hint if the routes have too few spaces for the trains of a full table."""
-    spaces, maximum = sum(route.length for route in spec.routes), spec.players[1]
-    trains = spec.pieces.get("trains", DEFAULT_TRAINS)
-    if spec.routes and spaces < trains * maximum:
-        yield make_hint(
-            "few-spaces",
-            plural(
-                "The board has {spaces} space for all players' trains ({trains}). Add routes or remove trains.",
-                "The board has {spaces} spaces for all players' trains ({trains}). Add routes or remove trains.",
-                "spaces",
-                spaces=spaces,
-                trains=trains * maximum,
-            ),
-            WHOLE,
-        )
-
-
-def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
-    """A hint if a color has far more spaces than the mean, on a board that is not just begun."""
-    spaces = Counter[str]()
-    for route in spec.routes:
-        spaces[route.color] += route.length
-    spaces.pop(GRAY, None)
-    if len(spec.routes) < MIN_ROUTES or not spaces:
-        return
-    color, maximum = spaces.most_common(1)[0]
-    mean = spaces.total() / COLOR_COUNT
-    if maximum > MAX_UNEVENNESS_MEANS * mean:
-        parts = [Part("route", route.id) for route in spec.routes if route.color == color]
-        yield make_hint(
-            "uneven-colors",
-            plural(
-                (
-                    "The colour {color} has {spaces} space; the others have {mean} on average. Give some "
-                    "routes other colours."
-                ),
-                (
-                    "The colour {color} has {spaces} spaces; the others have {mean} on average. Give some "
-                    "routes other colours."
-                ),
-                "spaces",
-                color=color_word(color),
-                spaces=maximum,
-                mean=round(mean),
-            ),
-            *parts,
-        )
 
 
 def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:

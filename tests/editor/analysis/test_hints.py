@@ -78,7 +78,7 @@ def test_names_over_spaces_over_each_other_and_over_the_edge_are_told() -> None:
     meeting = told(FAR, {"a": Box(100, 30, 150, 40), "b": Box(140, 33, 180, 43)})
     assert meeting["names-meet"].parts == (Part("city", "a"), Part("city", "b"))
     assert told(FAR, {"b": Box(780, 10, 800, 20)})["name-off-board"].part == Part("city", "b")
-    assert told(FAR, {"a": Box(100, 78, 150, 88)}).keys() <= {"few-spaces"}
+    assert told(FAR, {"a": Box(100, 78, 150, 88)}) == {}
 
 
 def test_a_space_over_a_city_and_over_the_edge_is_told() -> None:
@@ -144,16 +144,6 @@ def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
     assert len(window.view.marks.highlights["warning"]) == 2
     window.document.history.undo()
     qtbot.waitUntil(lambda: "overlapping-routes" not in verdicts[-1])
-
-
-@pytest.mark.sweep
-def test_a_colour_of_far_more_spaces_than_the_others_is_told() -> None:
-    spec = sheet_of("europe", built_in()).spec
-    assert "uneven-colors" not in told(spec)
-    blue = [Part("route", route.id) for route in spec.routes if route.color in ("blue", "black")]
-    hint = told(edits.set_field(spec, blue, "color", "blue"))["uneven-colors"]
-    assert set(hint.parts) == set(blue)
-    assert "uneven-colors" not in told(drawn("ab5red bc5red"))
 
 
 @pytest.mark.parametrize(("end", "code"), [((180, 100), "tight-route"), ((330, 100), "loose-route")])

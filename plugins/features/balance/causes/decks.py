@@ -22,6 +22,7 @@ MIN_HUB_TICKETS = 6
 MIN_SIDE_SHARE = 0.1  # of the ends of tickets in an outer third of the cities; all boards have 0.23 and more
 MIN_BARE_CITIES, MIN_BARE_SHARE = 3, 0.1  # neighbors without any ticket; USA has three of 36
 MAX_PRICE, MIN_PRICE_POINTS = 0.4, 3  # points beyond those of similar tickets, over the mean; and in points
+MAX_POINTS_PER_TRAIN = 2  # that are ever advised
 MAX_RATE_APART = 0.35  # between the points for each train of a ticket and the median
 MAX_ODD_SHARE = 0.25  # of all tickets; where more do not fit, no single one is at fault
 SCALES = (0.6, 1.5)  # points for each train of a path; all boards have 0.98 to 1.01
@@ -167,7 +168,7 @@ EQUAL_POINTS = say("Give each ticket as many points as its path has spaces.")
 
 
 def _price(net: BoardGraph, ticket: TicketCost, like: float, weight: float) -> Finding:
-    fitting = max(round(like), 1)
+    fitting = min(max(round(like), 1), MAX_POINTS_PER_TRAIN * ticket.trains)
     part = next(part for part in net.spec.tickets if part.id == ticket.id)
     words = plural(
         "{name} has {points} point; other tickets of length {trains} have about {like}.",

@@ -12,7 +12,7 @@ from railwright.plugins.features.balance.causes.finding import Finding, places_o
 from railwright.plugins.features.balance.costs import RuleValue
 
 USUAL_POINTS = (1, 2, 4, 7, 10, 15, 18, 21, 27)  # by length
-POINT_RATIOS, MIN_POINTS_APART = (0.5, 2.0), 2  # points of a length over those that the others suggest
+POINT_RATIOS, MIN_POINTS_APART = (0.6, 1.7), 2  # points of a length over those that the others suggest
 MAX_RATIO, MIN_RATIO = 2.0, 0.4  # values of rules over the usual ones
 MIN_APART, MIN_LAST_TRAINS_APART = 2, 4  # between them
 BASIC_RULES = frozenset({"cards", "tickets", "tunnels", "stations", "express", "last_round"})

@@ -221,6 +221,14 @@ def _two_spaces_join(data: Data) -> None:
         ticket["points"] = _way(data, *ticket["between"])
 
 
+def _one_route_joins(data: Data) -> None:
+    """Make the halves of the board depend on one plain route of four spaces."""
+    _two_spaces_join(data)
+    single = [route for route in data["routes"] if route["length"] == 1 and route["color"] == "gray"]
+    data["routes"].remove(single[-1])
+    single[0]["length"] = 4
+
+
 def _behind_ferry(city: str, locomotives: int, goals: Mapping[str, int]) -> Change:
     """Make every route to a city one long ferry, and give the city tickets."""
 
@@ -277,6 +285,10 @@ FLAWS = (
     _flaw("two single spaces join east and west", "danube", _two_spaces_join, "bottleneck"),
     _flaw("routes of three are worth 15", "balkans", _length_points(3, 15), "route-points"),
     _flaw("routes of one are worth 60", "usa", _length_points(1, 60), "route-points"),
+    _flaw("every space is worth one point", "europe", _rule("routes", points={str(n): n for n in range(1, 10)}),
+          "route-points"),
+    _flaw("no locomotives in the deck", "usa", _rule("cards", locomotives=0), "rule-value"),
+    _flaw("one route joins two parts", "balkans", _one_route_joins, "bottleneck"),
     _flaw("a ticket of 7 points has 40", "usa", _ticket_points("calgary", "salt_lake_city", 40), "ticket-points"),
     _flaw("a long ticket of 21 points has 5", "europe", _ticket_points("cadiz", "stockholm", 5), "ticket-points"),
     _flaw("all tickets have three times their points", "usa", _all_tickets(3), "ticket-scale"),
