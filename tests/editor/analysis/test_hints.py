@@ -150,7 +150,7 @@ def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
 def test_a_route_gets_as_many_spaces_as_there_is_room_for(end: tuple[float, float], code: str) -> None:
     spec, _ = edits.add_route(placed(FAR, b=end), ("a", "b"), 5, "blue")
     problem = told(spec)[code]
-    fix = fix_for(problem)
+    fix = fix_for(problem, spec)
     assert fix is not None
     mended = fix[1](spec, problem.part)
     assert {"tight-route", "loose-route"}.isdisjoint(told(mended))
@@ -161,7 +161,7 @@ def test_a_route_a_little_too_short_loses_a_space() -> None:
     near = next(far for far in range(20, 100) if route_length(far, EMPTY.wagon[0]) == 2)  # rounded up
     spec = placed(drawn("ab2red"), a=(100, 100), b=(100 + near, 100))
     problem = told(spec)["tight-route"]
-    fix = fix_for(problem)
+    fix = fix_for(problem, spec)
     assert fix is not None
     assert [route.length for route in fix[1](spec, problem.part).routes] == [1]
 
@@ -169,7 +169,7 @@ def test_a_route_a_little_too_short_loses_a_space() -> None:
 def test_a_third_track_and_points_a_little_off_can_be_mended() -> None:
     for spec, code in ((drawn("ab3red ab3green ab3blue"), "third-track"), (drawn("ab1 bc1 cd3", "ad6"), "points-off")):
         problem = told(spec)[code]
-        fix = fix_for(problem)
+        fix = fix_for(problem, spec)
         assert fix is not None
         assert code not in told(fix[1](spec, problem.part))
 
