@@ -9490,13 +9490,6 @@
             <numerusform>A legjobb ellenfélnek így átlagosan {points} ponttal kevesebbje lesz, mint ezután: „{other}”.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The board has {spaces} spaces for all players&apos; trains ({trains}). Add routes or remove trains.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>
-            <numerusform>A táblán {spaces} mező van az összes játékos vagonjaihoz ({trains}). Adj hozzá útvonalakat, vagy vegyél el vagonokat.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The bundle {id} includes {bundled}, but there is no such plugin{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
@@ -9541,13 +9534,6 @@
         <source>The cluster at {address} failed: {why}</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
         <translation>Hiba a fürtben: {address}. {why}</translation>
-    </message>
-    <message numerus="yes">
-        <source>The colour {color} has {spaces} spaces; the others have {mean} on average. Give some routes other colours.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>
-            <numerusform>Ebből a színből ({color}) {spaces} mező van; a többiből átlagosan {mean}. Adj más színt néhány útvonalnak.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The connection has ended.</source>
