@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
+import pytest
+
+from railwright.plugins.features.online import drawings
+from tests.plugins.programs.online.browsers import answer, browser_at, draw_plainly, open_table, sit_down
 from tests.plugins.programs.online.playing import HERE
-from tests.plugins.programs.online.test_browser import (
-    answer_at_random,
-    browser_at,
-    open_table,
-    pytestmark,
-    sit_down,
-)
 from tests.plugins.programs.online.test_server import run
 from tests.plugins.programs.online.test_web import web_server
 
-__all__ = ["pytestmark"]
+pytest.importorskip("websockets")
+pytest.importorskip("cryptography")
 
 COUNT_TONES = """() => {
 window.tones = 0;
@@ -30,36 +27,27 @@ async def tones(page: Any) -> int:
     return int(await page.evaluate("window.tones"))
 
 
-async def play_turns(page: Any, turns: int) -> None:
-    """Answer until it has been the person's turn a few times more."""
-    rng, seen, was_asked = Random(2), 0, True
-    while seen < turns:
-        await answer_at_random(page, rng)
-        is_asked = (await page.title()).startswith("▶")
-        seen += is_asked and not was_asked
-        was_asked = is_asked
+def test_the_page_rings_at_a_turn_only_once_that_is_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawings, "_run", draw_plainly)
 
-
-def test_the_page_rings_at_a_turn_only_once_that_is_wanted(tmp_path: Path) -> None:
     async def play() -> None:
         async with web_server(tmp_path) as (_, port):
             code = await open_table(port, ["human", "bot:random"])
             async with browser_at(f"http://{HERE}:{port}/t/{code}") as page:
                 await page.evaluate(COUNT_TONES)
                 await sit_down(page)
-                await page.wait_for_selector("#question button")
-                await play_turns(page, 2)
+                await answer(page, 4)
                 assert await tones(page) == 0
                 await page.click("#more button:has-text('Ring when it is my turn')")
                 switch = page.locator("#more button[aria-pressed=true]")
                 assert await switch.text_content() == "✓ Ring when it is my turn"
                 heard = await tones(page)
                 assert heard == 2  # what it sounds like
-                await play_turns(page, 2)
+                await answer(page, 6)
                 assert await tones(page) > heard
                 await switch.click()
                 silent = await tones(page)
-                await play_turns(page, 1)
+                await answer(page, 4)
                 assert await tones(page) == silent
 
     run(play)
