@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -36,6 +37,7 @@ from tests.plugins.programs.online.dealers import all_boards, seats_on
 from tests.plugins.programs.online.hostile import deaf_to
 from tests.plugins.programs.online.playing import HERE
 from tests.plugins.programs.online.server_thread import ServerThread
+from tests.plugins.programs.online.test_moved import refuse_all
 from tests.plugins.programs.online.test_table_maps import house_rule
 from tests.plugins.programs.terminal.seated import Seated, Waiting
 
@@ -59,6 +61,25 @@ def test_a_whole_game_is_typed_at_a_table_elsewhere(
     record = next(Path(line.removeprefix("Record: ")) for line in typed.screen.told if line.startswith("Record: "))
     assert [seat.agent for seat in read_record(record).header.seats] == chairs
     server.do(friend.close())
+
+
+def test_a_terminal_follows_to_the_server_that_deals_and_plays_there(
+    server: ServerThread, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "other").mkdir()
+    shutil.copy(server.certificate.path, tmp_path / "other")  # servers of one database share it
+    other = ServerThread(tmp_path / "other")
+    refuse_all(other.server, f"{HERE}:{server.port}")
+    friend = server.friend()
+    code = server.do(friend.create("tiny", ["human", "human"]))
+    server.do(friend.sit(code, 0))
+    server.begin(friend.play())
+    typed = Seated(monkeypatch, any_answer(Random(4)))
+    assert typed.join(JoinOptions(other.invitation(code), "Zoë")) is Exit.OK
+    assert "The game is over." in typed.told
+    assert "The connection" not in typed.told  # nothing was lost on the way
+    server.do(friend.close())
+    other.end()
 
 
 @pytest.mark.sweep
