@@ -259,7 +259,7 @@
     <message>
         <source>Drawing</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kresba</translation>
     </message>
     <message>
         <source>Fewest blocked routes needed to split the board</source>
@@ -369,7 +369,7 @@
     <message>
         <source>Size</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Velikost</translation>
     </message>
     <message>
         <source>Spaces</source>
@@ -5494,7 +5494,7 @@
     <message>
         <source>Id</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Id</translation>
     </message>
     <message>
         <source>Import {files}</source>
@@ -5514,7 +5514,7 @@
     <message>
         <source>Latitude</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zeměpisná šířka</translation>
     </message>
     <message>
         <source>Length</source>
@@ -5534,7 +5534,7 @@
     <message>
         <source>Longitude</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zeměpisná délka</translation>
     </message>
     <message>
         <source>Map &amp;projection</source>
@@ -17753,7 +17753,7 @@
     <message>
         <source>a language code and a name; separate several pairs with ;</source>
         <extracomment>editor/panels/property_editors.py: hint</extracomment>
-        <translation>kód jazyka a název; více dvojic odděluj středníkem ;</translation>
+        <translation>kód jazyka a název, dvojice odděluj ;</translation>
     </message>
     <message>
         <source>a name and a number; separate several pairs with ;</source>
@@ -18365,12 +18365,12 @@
     <message>
         <source>A JSON file with `polygons`. Coordinates are fractions of the board&apos;s width and height. Each polygon lists its outer ring, then its holes.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor JSON s poli `polygons`. Souřadnice jsou zlomky šířky a výšky plánu. Každý polygon má nejdřív vnější obrys, pak otvory.</translation>
     </message>
     <message>
         <source>A board of cities, routes and tickets, with the plugins that define its rules. Plugins can add fields to the map, its cities, routes and tickets. `railwright schema MAP` prints this schema with those fields.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plán s městy, tratěmi a linkami a s pluginy, které určují pravidla. Pluginy mohou mapě, městům, tratím a linkám přidat pole. `railwright schema MAPA` vypíše toto schéma i s nimi.</translation>
     </message>
     <message>
         <source>A city may belong to a region. Other rules use these regions.</source>
@@ -18380,7 +18380,7 @@
     <message>
         <source>A city on the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Město na plánu.</translation>
     </message>
     <message>
         <source>A city without a symbol starts with one passenger.</source>
@@ -18414,7 +18414,7 @@
     <message>
         <source>A file in the map&apos;s folder or in a folder below it. `..` and absolute paths are not allowed.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor ve složce mapy nebo ve složce pod ní. `..` a absolutní cesty nejsou dovoleny.</translation>
     </message>
     <message>
         <source>A harbour may be built in the city.</source>
@@ -18424,12 +18424,12 @@
     <message>
         <source>A heartland of short lines, and three outer lands that you can enter only with a permit.</source>
         <extracomment>maps/four_crowns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vnitrozemí s krátkými tratěmi a tři okrajové země, do kterých smíš jen s povolením.</translation>
     </message>
     <message>
         <source>A label, a note, a line or an area on the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Popisek, poznámka, čára nebo plocha na plánu.</translation>
     </message>
     <message numerus="yes">
         <source>A loan gives you {value} coins.</source>
@@ -18476,12 +18476,12 @@
     <message>
         <source>A picture that covers the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrázek, který pokrývá plán.</translation>
     </message>
     <message>
         <source>A place where routes meet, but not a city. Its name is not printed, and tickets cannot lead to it.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místo, kde se tratě setkávají, ale není to město. Jeho název se netiskne a linky do něj vést nemohou.</translation>
     </message>
     <message numerus="yes">
         <source>A player has {value} ships in all.</source>
@@ -18514,7 +18514,7 @@
     <message>
         <source>A player&apos;s house on a city, about 100 units wide and centred.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Domek hráče na městě, široký asi 100 jednotek a vycentrovaný.</translation>
     </message>
     <message numerus="yes">
         <source>A railroad has {value} shares unless the map says otherwise.</source>
@@ -18528,7 +18528,7 @@
     <message>
         <source>A route between two cities.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať mezi dvěma městy.</translation>
     </message>
     <message>
         <source>A route without a symbol costs one coin.</source>
@@ -18547,7 +18547,7 @@
     <message>
         <source>A sentence or two about the map, for the list of maps.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Věta nebo dvě o mapě do seznamu map.</translation>
     </message>
     <message>
         <source>A station lets you use another player&apos;s route for your tickets. Each station you do not build scores points.</source>
@@ -18576,32 +18576,32 @@
     <message>
         <source>A wagon of a player&apos;s train, 200 units long, 90 wide and centred.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vagónek hráčova vlaku, dlouhý 200 jednotek, široký 90 a vycentrovaný.</translation>
     </message>
     <message>
         <source>A1</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A1</translation>
     </message>
     <message>
         <source>A2</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A2</translation>
     </message>
     <message>
         <source>A3</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A3</translation>
     </message>
     <message>
         <source>Across</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vodorovně</translation>
     </message>
     <message>
         <source>Across the route, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napříč tratí, v milimetrech.</translation>
     </message>
     <message>
         <source>Adds up the points from the other rules and ranks the players.</source>
@@ -18626,17 +18626,17 @@
     <message>
         <source>Along the route, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podél tratě, v milimetrech.</translation>
     </message>
     <message>
         <source>Amber Ports</source>
         <extracomment>maps/amber_ports</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jantarové přístavy</translation>
     </message>
     <message>
         <source>An SVG file in the map&apos;s folder or in a folder below it. `..` and absolute paths are not allowed.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor SVG ve složce mapy nebo ve složce pod ní. `..` a absolutní cesty nejsou dovoleny.</translation>
     </message>
     <message numerus="yes">
         <source>An additional marker costs {value} cards of one colour.</source>
@@ -18655,7 +18655,7 @@
     <message>
         <source>Anatolia</source>
         <extracomment>maps/anatolia</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Anatolie</translation>
     </message>
     <message numerus="yes">
         <source>Any {value} cards replace a locomotive on a ferry.</source>
@@ -18669,27 +18669,27 @@
     <message>
         <source>Apart</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zvlášť</translation>
     </message>
     <message>
         <source>Area</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plocha</translation>
     </message>
     <message>
         <source>Art</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kresby</translation>
     </message>
     <message>
         <source>Art file</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor s kresbou</translation>
     </message>
     <message>
         <source>At</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poloha</translation>
     </message>
     <message>
         <source>At the end, each of your networks scores points for the regions it reaches. Some regions count twice if the network includes all of their cities.</source>
@@ -18704,17 +18704,17 @@
     <message>
         <source>Atlas</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Atlas</translation>
     </message>
     <message>
         <source>Authors</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Autoři</translation>
     </message>
     <message>
         <source>Background</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Pozadí</translation>
+        <translation>Pozadí</translation>
     </message>
     <message>
         <source>Balkans</source>
@@ -18724,7 +18724,7 @@
     <message>
         <source>Barge</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nákladní člun</translation>
     </message>
     <message>
         <source>Bed</source>
@@ -18744,12 +18744,12 @@
     <message>
         <source>Bends</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Ohyby</translation>
+        <translation>Ohyby</translation>
     </message>
     <message>
         <source>Between</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mezi</translation>
     </message>
     <message>
         <source>Big cities</source>
@@ -18774,17 +18774,17 @@
     <message>
         <source>Board</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Herní plán</translation>
+        <translation>Herní plán</translation>
     </message>
     <message>
         <source>Board height</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výška plánu</translation>
     </message>
     <message>
         <source>Board width</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Šířka plánu</translation>
     </message>
     <message>
         <source>Both routes of a double route are open even with two or three players.</source>
@@ -18799,7 +18799,7 @@
     <message>
         <source>Bricks</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kostky</translation>
     </message>
     <message>
         <source>Buy permits with locomotives before your action. Regions, long routes and ferries are closed to you without a permit.</source>
@@ -18809,12 +18809,12 @@
     <message>
         <source>By hand</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ručně</translation>
     </message>
     <message>
         <source>Canal Towns</source>
         <extracomment>maps/canal_towns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Města kanálů</translation>
     </message>
     <message>
         <source>Cancel this answer</source>
@@ -18824,7 +18824,7 @@
     <message>
         <source>Caravan Reach</source>
         <extracomment>maps/caravan_reach</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kraj karavan</translation>
     </message>
     <message>
         <source>Cards are turned up when the route is claimed. The route may cost more cards than its length.</source>
@@ -18914,7 +18914,7 @@
     <message>
         <source>Cities</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Města</translation>
+        <translation>Města</translation>
     </message>
     <message>
         <source>Cities per locomotive</source>
@@ -18924,7 +18924,7 @@
     <message>
         <source>City</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Město</translation>
+        <translation>Město</translation>
     </message>
     <message>
         <source>City markers</source>
@@ -18959,22 +18959,22 @@
     <message>
         <source>Clockwise rotation of a text, in degrees.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otočení textu ve směru hodinových ručiček, ve stupních.</translation>
     </message>
     <message>
         <source>Clockwise rotation of the picture, in degrees.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Otočení obrázku ve směru hodinových ručiček, ve stupních.</translation>
     </message>
     <message>
         <source>Coach</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kočár</translation>
     </message>
     <message>
         <source>Coalwater</source>
         <extracomment>maps/coalwater</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uhelná voda</translation>
     </message>
     <message>
         <source>Coast</source>
@@ -18984,7 +18984,7 @@
     <message>
         <source>Coast to Coast</source>
         <extracomment>maps/coast_to_coast</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od pobřeží k pobřeží</translation>
     </message>
     <message>
         <source>Coins from a loan</source>
@@ -19004,7 +19004,7 @@
     <message>
         <source>Colour</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Barva</translation>
+        <translation>Barva</translation>
     </message>
     <message>
         <source>Coloured cards that count as a locomotive</source>
@@ -19034,7 +19034,7 @@
     <message>
         <source>Comet Line</source>
         <extracomment>maps/comet_line</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kometa</translation>
     </message>
     <message>
         <source>Completed tickets</source>
@@ -19049,12 +19049,12 @@
     <message>
         <source>Copper Plains</source>
         <extracomment>maps/copper_plains</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Měděné pláně</translation>
     </message>
     <message>
         <source>Corners</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rohy</translation>
     </message>
     <message>
         <source>Cost of a loan, in points</source>
@@ -19119,12 +19119,12 @@
     <message>
         <source>Credits</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zdroje</translation>
     </message>
     <message>
         <source>Crop</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ořez</translation>
     </message>
     <message>
         <source>Crosses</source>
@@ -19169,12 +19169,12 @@
     <message>
         <source>Degrees east of Greenwich, negative to the west.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stupně na východ od Greenwiche, na západ záporné.</translation>
     </message>
     <message>
         <source>Degrees north of the equator, negative to the south.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stupně na sever od rovníku, na jih záporné.</translation>
     </message>
     <message>
         <source>Depots</source>
@@ -19189,7 +19189,7 @@
     <message>
         <source>Description</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Popis</translation>
     </message>
     <message>
         <source>Desert</source>
@@ -19199,7 +19199,7 @@
     <message>
         <source>Diamond</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kosočtverec</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -19214,7 +19214,7 @@
     <message>
         <source>Dot</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tečka</translation>
     </message>
     <message>
         <source>Double paths</source>
@@ -19234,7 +19234,7 @@
     <message>
         <source>Down</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Svisle</translation>
     </message>
     <message numerus="yes">
         <source>Draft again when {value} cards or fewer are left in the train card pile.</source>
@@ -19248,7 +19248,7 @@
     <message>
         <source>Dragon Isle</source>
         <extracomment>maps/dragon_isle</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dračí ostrov</translation>
     </message>
     <message>
         <source>Draw four tickets</source>
@@ -19277,17 +19277,17 @@
     <message>
         <source>Drawing</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kresba</translation>
     </message>
     <message>
         <source>Drawings</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Kresby</translation>
+        <translation>Kresby</translation>
     </message>
     <message>
         <source>Drawings other than cities and routes: labels, lines, areas and notes. Notes are not printed.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kresby kromě měst a tratí: popisky, čáry, plochy a poznámky. Poznámky se netisknou.</translation>
     </message>
     <message>
         <source>Draws used up by a locomotive from the row</source>
@@ -19514,27 +19514,27 @@
     <message>
         <source>Eleven lantern towns. Pay extra when you claim a route to win the favour of its province.</source>
         <extracomment>maps/lantern_provinces</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jedenáct lampionových měst. Zaplať za zabranou trať víc a získej přízeň její provincie.</translation>
     </message>
     <message>
         <source>Eleven towns behind the dikes. Nearly every line is double, and every claim pays a toll.</source>
         <extracomment>maps/canal_towns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jedenáct měst za hrázemi. Skoro každá trať je dvojitá a za každou zabranou se platí mýto.</translation>
     </message>
     <message>
         <source>Eleven towns between fjords and fells. Locomotives are wild only in tunnels and on ferries, and one route is very long.</source>
         <extracomment>maps/fjord_coast</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jedenáct měst mezi fjordy a horami. Lokomotivy nahrazují jiné karty jen v tunelech a na přívozech a jedna trať je velmi dlouhá.</translation>
     </message>
     <message>
         <source>Eleven towns where travellers in six colours wait. Collect the most of a colour to score.</source>
         <extracomment>maps/market_week</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jedenáct měst, kde čekají cestující šesti barev. Kdo má nejvíc jedné barvy, má body.</translation>
     </message>
     <message>
         <source>Eleven towns whose tracks are still to be laid. After drawing cards, choose a track and its colour.</source>
         <extracomment>maps/vale_of_beds</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jedenáct měst, mezi kterými se koleje teprve položí. Když si vezmeš karty, vyber trať a její barvu.</translation>
     </message>
     <message>
         <source>Europa 1912</source>
@@ -19653,7 +19653,7 @@
     <message>
         <source>Festival Hills</source>
         <extracomment>maps/festival_hills</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Slavnostní kopce</translation>
     </message>
     <message>
         <source>Festival cards</source>
@@ -19663,27 +19663,27 @@
     <message>
         <source>Fewest</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejméně</translation>
     </message>
     <message>
         <source>Fewest players</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejméně hráčů</translation>
     </message>
     <message>
         <source>Fifteen districts of a riverside town. You pay for short lines and ferries with dice instead of cards.</source>
         <extracomment>maps/tram_town</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Patnáct čtvrtí města u řeky. Za krátké tratě a přívozy platíš kostkami místo karet.</translation>
     </message>
     <message>
         <source>Fifteen harbours in nine regions on a long peninsula with two islands. Networks score points for the regions they reach.</source>
         <extracomment>maps/long_peninsula</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Patnáct přístavů v devíti regionech na dlouhém poloostrově se dvěma ostrovy. Sítě mají body za regiony, kam sahají.</translation>
     </message>
     <message>
         <source>Fifteen towns along two rivers and a coast. Tickets with two separate paths score a bonus, and so does the largest network.</source>
         <extracomment>maps/garland_rivers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Patnáct měst podél dvou řek a pobřeží. Bonus přinášejí linky se dvěma oddělenými cestami i největší síť.</translation>
     </message>
     <message>
         <source>Finish the round first, so that all players have the same number of turns</source>
@@ -19693,17 +19693,17 @@
     <message>
         <source>First wagon</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>První vagónek</translation>
     </message>
     <message>
         <source>Five Marches</source>
         <extracomment>maps/five_marches</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pět marek</translation>
     </message>
     <message>
         <source>Fjord Coast</source>
         <extracomment>maps/fjord_coast</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pobřeží fjordů</translation>
     </message>
     <message>
         <source>Forest</source>
@@ -19713,27 +19713,27 @@
     <message>
         <source>Format</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Formát</translation>
     </message>
     <message>
         <source>Four Crowns</source>
         <extracomment>maps/four_crowns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čtyři koruny</translation>
     </message>
     <message>
         <source>Fourteen caravan towns between the mountains and the salt sea, for two or three teams of two.</source>
         <extracomment>maps/caravan_reach</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čtrnáct karavanních měst mezi horami a slaným mořem, pro dva nebo tři dvojčlenné týmy.</translation>
     </message>
     <message>
         <source>Fourteen cities in five small marches round a lake. Connect marches to take their cards.</source>
         <extracomment>maps/five_marches</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čtrnáct měst v pěti malých markách kolem jezera. Spoj marky a ber jejich karty.</translation>
     </message>
     <message>
         <source>Fourteen towns on the open plains. Every claim must extend your network, and its points go to the owners of the markers at its ends.</source>
         <extracomment>maps/copper_plains</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čtrnáct měst na širých pláních. Každá zabraná trať musí navazovat na tvou síť a body za ni mají majitelé značek na jejích koncích.</translation>
     </message>
     <message>
         <source>Free first station</source>
@@ -19743,7 +19743,7 @@
     <message>
         <source>From Tijuana to Cancún. Festival cards are shuffled in with the train cards, and tickets are drafted twice.</source>
         <extracomment>maps/mexico</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od Tijuany po Cancún. Mezi kartami vozů jsou i slavnostní karty a linky se vybírají dvakrát.</translation>
     </message>
     <message>
         <source>From country</source>
@@ -19753,27 +19753,27 @@
     <message>
         <source>From left to right, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zleva doprava, v milimetrech.</translation>
     </message>
     <message>
         <source>From the Aegean to the Caspian over mountains that cost trains. The largest network of cities scores a bonus.</source>
         <extracomment>maps/anatolia</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od Egejského moře ke Kaspickému přes hory, které stojí vagónky. Největší síť měst má bonus.</translation>
     </message>
     <message>
         <source>From the Atlantic to the Gulf of Gabès, between the sea and the desert. Second paths and large networks score bonuses.</source>
         <extracomment>maps/maghreb</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od Atlantiku k zálivu Gabès, mezi mořem a pouští. Bonus přinášejí druhé cesty a velké sítě.</translation>
     </message>
     <message>
         <source>From the dunes of the north through the great forest to the mountains: eleven towns in three terrains.</source>
         <extracomment>maps/sunward</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od dun na severu přes velký les až do hor: jedenáct měst ve třech krajinách.</translation>
     </message>
     <message>
         <source>From top to bottom, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Shora dolů, v milimetrech.</translation>
     </message>
     <message>
         <source>From {value}</source>
@@ -19783,7 +19783,7 @@
     <message>
         <source>Garland Rivers</source>
         <extracomment>maps/garland_rivers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Girlandové řeky</translation>
     </message>
     <message>
         <source>Goals</source>
@@ -19798,7 +19798,7 @@
     <message>
         <source>Gray</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Šedá</translation>
     </message>
     <message>
         <source>Green</source>
@@ -19808,12 +19808,12 @@
     <message>
         <source>Guides</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Vodítka</translation>
+        <translation>Vodítka</translation>
     </message>
     <message>
         <source>Gulf of Sails</source>
         <extracomment>maps/gulf_of_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Záliv plachet</translation>
     </message>
     <message>
         <source>Harbours</source>
@@ -19833,27 +19833,27 @@
     <message>
         <source>Height</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výška</translation>
     </message>
     <message>
         <source>High Passes</source>
         <extracomment>maps/high_passes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vysoké průsmyky</translation>
     </message>
     <message>
         <source>Highlands</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vysočina</translation>
     </message>
     <message>
         <source>Horizontal lines, by their distance from the top edge in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vodorovné čáry podle vzdálenosti od horního okraje v milimetrech.</translation>
     </message>
     <message>
         <source>House</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Domek</translation>
     </message>
     <message>
         <source>House rules: {what}</source>
@@ -19863,12 +19863,12 @@
     <message>
         <source>How all players&apos; trains look on the board. Rules may give the trains on some routes another shape.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jak vypadají vagónky všech hráčů na plánu. Pravidla mohou vagónkům na některých tratích dát jiný tvar.</translation>
     </message>
     <message>
         <source>Id</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>If this is off, tickets not kept at the start leave the game. Long tickets always do.</source>
@@ -19878,7 +19878,7 @@
     <message>
         <source>Image</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrázek</translation>
     </message>
     <message>
         <source>In a round, every player takes one turn.</source>
@@ -19898,7 +19898,7 @@
     <message>
         <source>In other languages</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V jiných jazycích</translation>
     </message>
     <message>
         <source>In the first rounds, you may not claim a route at a city that only other players have reached, unless the route continues one of your own.</source>
@@ -19908,7 +19908,7 @@
     <message>
         <source>Indochina</source>
         <extracomment>maps/indochina</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Indočína</translation>
     </message>
     <message>
         <source>Instead of its first city, the ticket starts at any border point of this country.</source>
@@ -19923,7 +19923,7 @@
     <message>
         <source>Junction</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Křižovatka</translation>
     </message>
     <message>
         <source>Keep at least {value} of all tickets dealt at the start.</source>
@@ -19948,12 +19948,12 @@
     <message>
         <source>Kind</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Druh</translation>
+        <translation>Druh</translation>
     </message>
     <message>
         <source>Label</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Popisek</translation>
     </message>
     <message>
         <source>Laid colours</source>
@@ -19963,17 +19963,17 @@
     <message>
         <source>Land</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pevnina</translation>
     </message>
     <message>
         <source>Lantern Provinces</source>
         <extracomment>maps/lantern_provinces</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Provincie lampionů</translation>
     </message>
     <message>
         <source>Large</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velký</translation>
     </message>
     <message>
         <source>Largest network</source>
@@ -19997,22 +19997,22 @@
     <message>
         <source>Latitude</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zeměpisná šířka</translation>
     </message>
     <message>
         <source>Length</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Délka</translation>
+        <translation>Délka</translation>
     </message>
     <message>
         <source>Letters in spaces</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Písmena na políčkách</translation>
     </message>
     <message>
         <source>Licence</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Licence</translation>
     </message>
     <message>
         <source>Limited locomotives</source>
@@ -20022,12 +20022,12 @@
     <message>
         <source>Line</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čára</translation>
     </message>
     <message>
         <source>Lines that the editor snaps to: positions across and down, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čáry, ke kterým editor přichytává: polohy vodorovně a svisle, v milimetrech.</translation>
     </message>
     <message>
         <source>Loans</source>
@@ -20037,7 +20037,7 @@
     <message>
         <source>Locked</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Zamčeno</translation>
+        <translation>Zamčeno</translation>
     </message>
     <message>
         <source>Locomotives</source>
@@ -20132,12 +20132,12 @@
     <message>
         <source>Long</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dlouhý</translation>
     </message>
     <message>
         <source>Long Peninsula</source>
         <extracomment>maps/long_peninsula</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dlouhý poloostrov</translation>
     </message>
     <message>
         <source>Long ticket</source>
@@ -20177,22 +20177,22 @@
     <message>
         <source>Longitude</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zeměpisná délka</translation>
     </message>
     <message>
         <source>Lower-case letters, digits and `_`, starting with a letter.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Malá písmena, číslice a `_`, na začátku písmeno.</translation>
     </message>
     <message>
         <source>Maghreb</source>
         <extracomment>maps/maghreb</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Maghreb</translation>
     </message>
     <message>
         <source>Mark</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Značka</translation>
     </message>
     <message>
         <source>Markers per player</source>
@@ -20202,7 +20202,7 @@
     <message>
         <source>Market Week</source>
         <extracomment>maps/market_week</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Týden trhů</translation>
     </message>
     <message>
         <source>Maximum number of extra cards</source>
@@ -20237,7 +20237,7 @@
     <message>
         <source>Mexico</source>
         <extracomment>maps/mexico</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mexiko</translation>
     </message>
     <message>
         <source>Milder tickets</source>
@@ -20247,17 +20247,17 @@
     <message>
         <source>Millimetres from the left edge of the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Milimetry od levého okraje plánu.</translation>
     </message>
     <message>
         <source>Millimetres from the top edge of the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Milimetry od horního okraje plánu.</translation>
     </message>
     <message>
         <source>Millimetres to the right and down from the top left corner of the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Milimetry vpravo a dolů od levého horního rohu plánu.</translation>
     </message>
     <message>
         <source>Minimum number of dealt tickets to keep</source>
@@ -20292,12 +20292,12 @@
     <message>
         <source>Most</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejvíce</translation>
     </message>
     <message>
         <source>Most players</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejvíce hráčů</translation>
     </message>
     <message>
         <source>Most tickets</source>
@@ -20327,12 +20327,12 @@
     <message>
         <source>Name</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název</translation>
     </message>
     <message>
         <source>Name at</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Směr názvu</translation>
     </message>
     <message>
         <source>Neutral player</source>
@@ -20372,7 +20372,7 @@
     <message>
         <source>Note</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poznámka</translation>
     </message>
     <message>
         <source>Number of extra trains that you lose when you claim the route.</source>
@@ -20402,17 +20402,17 @@
     <message>
         <source>Number of pieces of each kind that every player starts with.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kolik figurek každého druhu má každý hráč na začátku.</translation>
     </message>
     <message>
         <source>Number of players for this map.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počet hráčů pro tuto mapu.</translation>
     </message>
     <message>
         <source>Number of spaces on the route.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počet políček tratě.</translation>
     </message>
     <message>
         <source>Number of the city&apos;s festival cards among the train cards.</source>
@@ -20437,7 +20437,7 @@
     <message>
         <source>Number per player at the start. If left out, the rules decide.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počet na hráče na začátku. Není-li uveden, rozhodují pravidla.</translation>
     </message>
     <message numerus="yes">
         <source>On your turn you may show {value} tickets to your partner.</source>
@@ -20470,7 +20470,7 @@
     <message>
         <source>One of the usual sizes.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jedna z obvyklých velikostí.</translation>
     </message>
     <message>
         <source>One player may claim this route and another route between the same cities.</source>
@@ -20495,7 +20495,7 @@
     <message>
         <source>Opacity</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Krytí</translation>
+        <translation>Krytí</translation>
     </message>
     <message>
         <source>Open double routes</source>
@@ -20515,12 +20515,12 @@
     <message>
         <source>Oval</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ovál</translation>
     </message>
     <message>
         <source>Own size</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vlastní velikost</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -20580,7 +20580,7 @@
     <message>
         <source>Pieces</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Figurky</translation>
     </message>
     <message>
         <source>Pieces at the start</source>
@@ -20595,7 +20595,7 @@
     <message>
         <source>Place</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místo</translation>
     </message>
     <message>
         <source>Play with the 1910 ticket decks: the new tickets, all tickets, or only big cities.</source>
@@ -20610,17 +20610,17 @@
     <message>
         <source>Players</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Hráči</translation>
+        <translation>Hráči</translation>
     </message>
     <message>
         <source>Plugins</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pluginy</translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Body</translation>
+        <translation>Body</translation>
     </message>
     <message>
         <source>Points by length</source>
@@ -20825,7 +20825,7 @@
     <message>
         <source>Points that the route passes through from its first city to its second, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body, kterými trať vede od prvního města k druhému, v milimetrech.</translation>
     </message>
     <message>
         <source>Points that the ticket bonus adds to each completed ticket: {value}.</source>
@@ -20835,7 +20835,7 @@
     <message>
         <source>Points won if the cities are connected at the end, or lost if they are not.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body, které získáš, když jsou města na konci spojená, nebo ztratíš, když nejsou.</translation>
     </message>
     <message>
         <source>Port</source>
@@ -20845,7 +20845,7 @@
     <message>
         <source>Prairie</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Prérie</translation>
     </message>
     <message>
         <source>Province mat</source>
@@ -20880,7 +20880,7 @@
     <message>
         <source>Railways and boats of five countries between the Irrawaddy and the Mekong. Connect countries to take their cards.</source>
         <extracomment>maps/indochina</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Železnice a lodě pěti zemí mezi Iravadi a Mekongem. Spoj země a ber jejich karty.</translation>
     </message>
     <message>
         <source>Railways and ferries between the Adriatic, the Aegean and the Black Sea, from Trieste to Ankara.</source>
@@ -20900,17 +20900,17 @@
     <message>
         <source>Railways on a hundred islands and ships between them, from Banda Aceh to Davao and Dili.</source>
         <extracomment>maps/sunda</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Železnice na stovce ostrovů a lodě mezi nimi, od Banda Acehu po Davao a Dili.</translation>
     </message>
     <message>
         <source>Railwright map, format 1</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapa Railwright, formát 1</translation>
     </message>
     <message>
         <source>Rainforest</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Deštný prales</translation>
     </message>
     <message>
         <source>Red</source>
@@ -20955,7 +20955,7 @@
     <message>
         <source>Riverlands</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kraj řek</translation>
     </message>
     <message>
         <source>Roll {value} dice.</source>
@@ -20970,7 +20970,7 @@
     <message>
         <source>Rounded</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaoblený</translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -20985,7 +20985,7 @@
     <message>
         <source>Route</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Trať</translation>
+        <translation>Trať</translation>
     </message>
     <message>
         <source>Routes</source>
@@ -20995,7 +20995,7 @@
     <message>
         <source>Scale</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Měřítko</translation>
     </message>
     <message>
         <source>Scoring</source>
@@ -21010,17 +21010,17 @@
     <message>
         <source>Shape of spaces</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvar políček</translation>
     </message>
     <message>
         <source>Shape of the spaces on all routes.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvar políček na všech tratích.</translation>
     </message>
     <message>
         <source>Shape of trains</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvar vagónků</translation>
     </message>
     <message>
         <source>Shared</source>
@@ -21060,7 +21060,7 @@
     <message>
         <source>Ship</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Loď</translation>
     </message>
     <message>
         <source>Ship cards dealt</source>
@@ -21080,22 +21080,22 @@
     <message>
         <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score the most points if you visit the cities in order.</source>
         <extracomment>maps/aegean</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Šestnáct měst na obou březích Egejského moře a na jeho ostrovech. Okružní cesty se třemi až pěti městy přinášejí nejvíc bodů, když je projedeš v pořadí.</translation>
     </message>
     <message>
         <source>Sixteen places from sea to sea, also suitable for children. You hold two tickets at a time, and the first player to complete five wins.</source>
         <extracomment>maps/coast_to_coast</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Šestnáct míst od moře k moři, vhodné i pro děti. V ruce máš vždy dvě linky a vyhrává, kdo jich první splní pět.</translation>
     </message>
     <message>
         <source>Size</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velikost</translation>
     </message>
     <message>
         <source>Skerries</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Skaliska</translation>
     </message>
     <message>
         <source>Skerry Coast</source>
@@ -21105,32 +21105,32 @@
     <message>
         <source>Sledge</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sáně</translation>
     </message>
     <message>
         <source>Spaces show the letter of their colour instead of its symbol: P, B, O, W, G, Y, R, or K for black.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Políčka mají místo symbolu písmeno své barvy, podle angličtiny: P, B, O, W, G, Y, R, černá je K.</translation>
     </message>
     <message>
         <source>Spice Harbours</source>
         <extracomment>maps/spice_harbours</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přístavy koření</translation>
     </message>
     <message>
         <source>Square</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čtverec</translation>
     </message>
     <message>
         <source>Standard</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Standardní</translation>
     </message>
     <message>
         <source>Star</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hvězda</translation>
     </message>
     <message>
         <source>Starting city</source>
@@ -21155,7 +21155,7 @@
     <message>
         <source>Stonecrown</source>
         <extracomment>maps/stonecrown</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kamenná koruna</translation>
     </message>
     <message>
         <source>Stop the bot</source>
@@ -21165,17 +21165,17 @@
     <message>
         <source>Style</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Styl</translation>
     </message>
     <message>
         <source>Sunda Seas</source>
         <extracomment>maps/sunda</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sundská moře</translation>
     </message>
     <message>
         <source>Sunward</source>
         <extracomment>maps/sunward</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Za sluncem</translation>
     </message>
     <message>
         <source>Take terrain cards instead of train cards. To double a route&apos;s points, spend cards of its terrain. You can do so only if nobody else has more of those cards.</source>
@@ -21195,22 +21195,22 @@
     <message>
         <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect them.</source>
         <extracomment>maps/spice_harbours</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Deset přístavů se zbožím. Cestující jezdí po tvých tratích a sbírají ho.</translation>
     </message>
     <message>
         <source>Ten towns in the mountains and three neighbours behind the passes. Tickets lead to countries through long tunnels.</source>
         <extracomment>maps/high_passes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Deset horských měst a tři sousedé za průsmyky. Linky vedou do zemí dlouhými tunely.</translation>
     </message>
     <message>
         <source>Ten towns on a long island, and the express line that all players build together.</source>
         <extracomment>maps/comet_line</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Deset měst na dlouhém ostrově a rychlodráha, kterou staví všichni hráči společně.</translation>
     </message>
     <message>
         <source>Ten towns round a range of mountains, where every pass costs trains and brings points.</source>
         <extracomment>maps/stonecrown</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Deset měst kolem pohoří, kde každý průsmyk stojí vagónky a přináší body.</translation>
     </message>
     <message>
         <source>Terrain by route colour</source>
@@ -21230,27 +21230,27 @@
     <message>
         <source>Text</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Text</translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>The Aegean</source>
         <extracomment>maps/aegean</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egejské moře</translation>
     </message>
     <message>
         <source>The board size, in millimetres. Positions are measured from the top left corner.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velikost plánu v milimetrech. Polohy se měří od levého horního rohu.</translation>
     </message>
     <message>
         <source>The board&apos;s colours and ornaments. If left out, the region of the cities decides.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barvy a ozdoby plánu. Nejsou-li uvedeny, rozhoduje oblast měst.</translation>
     </message>
     <message>
         <source>The cities, by id: lower-case letters, digits and `_`.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Města podle id: malá písmena, číslice a `_`.</translation>
     </message>
     <message>
         <source>The city&apos;s country or region, if the rules of this map use it.</source>
@@ -21260,17 +21260,17 @@
     <message>
         <source>The city&apos;s position, in millimetres from the board&apos;s top left corner.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poloha města v milimetrech od levého horního rohu plánu.</translation>
     </message>
     <message>
         <source>The city&apos;s symbol on the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Symbol města na plánu.</translation>
     </message>
     <message>
         <source>The colour of the cards that claim the route. A gray route takes cards of any single colour.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barva karet, kterými se trať zabírá. Na šedou trať patří karty kterékoli jedné barvy.</translation>
     </message>
     <message>
         <source>The cost is rounded down. 0: uncompleted tickets cost nothing.</source>
@@ -21295,17 +21295,17 @@
     <message>
         <source>The direction of the name, in degrees clockwise from the right of the city. If left out, the name goes where there is space.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Směr názvu ve stupních ve směru hodinových ručiček, počítáno od pravé strany města. Není-li uveden, název je tam, kde je místo.</translation>
     </message>
     <message>
         <source>The drawing&apos;s colour as `#rrggbb`. If left out, the board&apos;s colour is used.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barva kresby jako `#rrggbb`. Není-li uvedena, použije se barva plánu.</translation>
     </message>
     <message>
         <source>The drawing&apos;s position, or the points of its line, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poloha kresby, nebo body její čáry, v milimetrech.</translation>
     </message>
     <message>
         <source>The expansion deck that the ticket belongs to. The expansion&apos;s rule says when the deck is used.</source>
@@ -21315,7 +21315,7 @@
     <message>
         <source>The file format version.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Verze formátu souboru.</translation>
     </message>
     <message>
         <source>The first number is for one ticket. The last number also applies to any higher number of tickets.</source>
@@ -21325,7 +21325,7 @@
     <message>
         <source>The first piece of a train. Without it, all pieces look the same.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>První kus vlaku. Bez něj vypadají všechny stejně.</translation>
     </message>
     <message numerus="yes">
         <source>The first player to complete {value} tickets wins.</source>
@@ -21363,7 +21363,7 @@
     <message>
         <source>The ground under the board: its style, and its pictures as paths relative to the map file.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podklad plánu: jeho styl a obrázky jako cesty od souboru mapy.</translation>
     </message>
     <message>
         <source>The ids of the routes that cross this one. Once a route is in use, the routes that cross it are closed.</source>
@@ -21373,17 +21373,17 @@
     <message>
         <source>The ids of the two cities that the route connects.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Id obou měst, která trať spojuje.</translation>
     </message>
     <message>
         <source>The ids of the two cities.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Id obou měst.</translation>
     </message>
     <message>
         <source>The kind of drawing. Notes are for the person who draws the map and are not printed.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Druh kresby. Poznámky jsou pro toho, kdo mapu kreslí, a netisknou se.</translation>
     </message>
     <message>
         <source>The last number also applies to all further stations. 0 means free.</source>
@@ -21422,27 +21422,27 @@
     <message>
         <source>The letter height or line width, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výška písmen nebo šířka čáry, v milimetrech.</translation>
     </message>
     <message>
         <source>The map&apos;s authors.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Autoři mapy.</translation>
     </message>
     <message>
         <source>The map&apos;s licence, as an SPDX identifier.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Licence mapy jako identifikátor SPDX.</translation>
     </message>
     <message>
         <source>The map&apos;s name in records and positions: lower-case letters, digits and `_`.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název mapy v záznamech a pozicích: malá písmena, číslice a `_`.</translation>
     </message>
     <message>
         <source>The map&apos;s own SVG drawings, shown instead of the built-in ones. Paths are relative to the map file.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vlastní kresby SVG mapy místo vestavěných. Cesty jsou od souboru mapy.</translation>
     </message>
     <message>
         <source>The map&apos;s rules</source>
@@ -21452,37 +21452,37 @@
     <message>
         <source>The map&apos;s rules: plugin ids with their options. `{}` selects the defaults. `null` switches off a plugin that a bundle includes.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pravidla mapy: id pluginů s možnostmi. `{}` znamená výchozí. `null` vypíná plugin, který zahrnuje balík.</translation>
     </message>
     <message>
         <source>The map&apos;s version, in quotes. Raise it when a change affects games on the map.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Verze mapy v uvozovkách. Zvyš ji, když změna ovlivní hry na mapě.</translation>
     </message>
     <message>
         <source>The maximum number of players.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejvyšší počet hráčů.</translation>
     </message>
     <message>
         <source>The minimum number of players.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejnižší počet hráčů.</translation>
     </message>
     <message>
         <source>The name printed on the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název vytištěný na plánu.</translation>
     </message>
     <message>
         <source>The name shown to players.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název, který vidí hráči.</translation>
     </message>
     <message>
         <source>The name that routes, tickets, records and commands use for the city. If you change it, everything that refers to it changes too.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název, kterým město označují tratě, linky, záznamy a příkazy. Když ho změníš, změní se vše, co na něj odkazuje.</translation>
     </message>
     <message numerus="yes">
         <source>The neutral player has {value} trains.</source>
@@ -21519,12 +21519,12 @@
     <message>
         <source>The picture scale, in board millimetres per pixel.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Měřítko obrázku v milimetrech plánu na pixel.</translation>
     </message>
     <message>
         <source>The picture&apos;s opacity, from 0 to 1.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Krytí obrázku od 0 do 1.</translation>
     </message>
     <message>
         <source>The place is a border point of this country. Paths end there and do not pass through.</source>
@@ -21632,7 +21632,7 @@
     <message>
         <source>The position of the picture&apos;s centre, in millimetres. If left out, the picture fills the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poloha středu obrázku v milimetrech. Není-li uvedena, obrázek vyplní plán.</translation>
     </message>
     <message>
         <source>The published rules of the American board: three tickets at the start, and no ferries, tunnels or stations.</source>
@@ -21672,12 +21672,12 @@
     <message>
         <source>The route&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several routes connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název tratě v záznamech. Není-li uveden: obě města v abecedním pořadí spojená znakem `-`. Když stejná města spojuje několik tratí, přidá se v pořadí souboru `-1`, `-2` a tak dále.</translation>
     </message>
     <message>
         <source>The routes between cities. Routes between the same two cities lie side by side in the order given.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě mezi městy. Tratě mezi stejnými městy leží vedle sebe v uvedeném pořadí.</translation>
     </message>
     <message>
         <source>The row may contain any number of locomotives.</source>
@@ -21706,12 +21706,12 @@
     <message>
         <source>The size of one route space, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velikost jednoho políčka tratě, v milimetrech.</translation>
     </message>
     <message>
         <source>The sources of data and pictures.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zdroje dat a obrázků.</translation>
     </message>
     <message numerus="yes">
         <source>The team with the longest path scores {value} points.</source>
@@ -21734,7 +21734,7 @@
     <message>
         <source>The text of a label or note.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Text popisku nebo poznámky.</translation>
     </message>
     <message>
         <source>The ticket leads to a big city and belongs to the big-city deck.</source>
@@ -21744,7 +21744,7 @@
     <message>
         <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název linky v záznamech. Není-li uveden: obě města v abecedním pořadí spojená znakem `-`. Když stejná města spojuje několik linek, přidá se v pořadí souboru `-1`, `-2` a tak dále.</translation>
     </message>
     <message>
         <source>The tickets that you keep are face up, so everybody can see them.</source>
@@ -21754,7 +21754,7 @@
     <message>
         <source>The tickets. Several tickets may connect the same two cities.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky. Stejná dvě města může spojovat několik linek.</translation>
     </message>
     <message>
         <source>The train cards include city cards. When you claim a route, you collect the city cards at one of its ends. Sets of cards for the same city score points.</source>
@@ -21769,7 +21769,7 @@
     <message>
         <source>The visible part of the picture: left, top, right and bottom, as fractions of the picture.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Viditelná část obrázku: vlevo, nahoře, vpravo a dole, jako zlomky obrázku.</translation>
     </message>
     <message>
         <source>Then every player takes one more turn.</source>
@@ -21893,17 +21893,17 @@
     <message>
         <source>Thirteen trading towns on two shores of a cold sea. Warehouses store cards, and depots fetch them.</source>
         <extracomment>maps/amber_ports</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Třináct obchodních měst na dvou březích studeného moře. Karty se ukládají do skladů a depa je vyzvedávají.</translation>
     </message>
     <message>
         <source>Thirteen villages on an island of old tales. A dragon and a golem block the lines until somebody sends them away.</source>
         <extracomment>maps/dragon_isle</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Třináct vesnic na ostrově starých pověstí. Tratě blokují drak a golem, dokud je někdo nepošle pryč.</translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Linka</translation>
+        <translation>Linka</translation>
     </message>
     <message>
         <source>Ticket draft</source>
@@ -22013,7 +22013,7 @@
     <message>
         <source>Train</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vlak</translation>
     </message>
     <message>
         <source>Train and ship cards, train and ship routes, your own mix of pieces, harbours and tours.</source>
@@ -22053,12 +22053,12 @@
     <message>
         <source>Tram</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tramvaj</translation>
     </message>
     <message>
         <source>Tram Town</source>
         <extracomment>maps/tram_town</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Město tramvají</translation>
     </message>
     <message>
         <source>Travel cards face up</source>
@@ -22083,7 +22083,7 @@
     <message>
         <source>Turn</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Tah</translation>
+        <translation>Otočení</translation>
     </message>
     <message numerus="yes">
         <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
@@ -22097,17 +22097,17 @@
     <message>
         <source>Twelve harbours and market towns round a gulf: trains by land, ships by sea.</source>
         <extracomment>maps/gulf_of_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvanáct přístavů a tržních měst kolem zálivu: po souši vlakem, po moři lodí.</translation>
     </message>
     <message>
         <source>Twelve mill towns on four railroads. Claims along their lines earn shares.</source>
         <extracomment>maps/coalwater</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvanáct mlýnských měst na čtyřech železnicích. Za zabrané tratě podél nich jsou podíly.</translation>
     </message>
     <message>
         <source>Twelve towns on a sunny peninsula. Festival cards are shuffled in with the train cards, and tickets are drafted.</source>
         <extracomment>maps/festival_hills</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvanáct měst na slunném poloostrově. Mezi kartami vozů jsou i slavnostní karty a linky se vybírají dokola.</translation>
     </message>
     <message>
         <source>Two blind or one of any colour</source>
@@ -22117,7 +22117,7 @@
     <message>
         <source>Two cities to connect, and the points for connecting them.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvě města ke spojení a body za ně.</translation>
     </message>
     <message>
         <source>Two colours each</source>
@@ -22142,32 +22142,32 @@
     <message>
         <source>Vale of Beds</source>
         <extracomment>maps/vale_of_beds</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Údolí bez kolejí</translation>
     </message>
     <message>
         <source>Version</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Verze</translation>
     </message>
     <message>
         <source>Vertical lines, by their distance from the left edge in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Svislé čáry podle vzdálenosti od levého okraje v milimetrech.</translation>
     </message>
     <message>
         <source>Wagon</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Políčko</translation>
     </message>
     <message>
         <source>Wagon length</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Délka políčka</translation>
     </message>
     <message>
         <source>Wagon width</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Šířka políčka</translation>
     </message>
     <message>
         <source>Wandering monsters</source>
@@ -22187,7 +22187,7 @@
     <message>
         <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jak se město jmenuje v jiných jazycích, podle kódu jazyka. Vidí to hráči, kteří si zvolí názvy měst ve svém jazyce.</translation>
     </message>
     <message>
         <source>When a player has two or fewer trains left, everybody takes one more turn.</source>
@@ -22235,37 +22235,37 @@
     <message>
         <source>Whether the city is locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zda je město v editoru zamčené.</translation>
     </message>
     <message>
         <source>Whether the drawing is locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zda je kresba v editoru zamčená.</translation>
     </message>
     <message>
         <source>Whether the picture is locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zda je obrázek v editoru zamčený.</translation>
     </message>
     <message>
         <source>Whether the points were chosen by hand. If so, the editor does not recalculate them.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zda jsou body zvolené ručně. Pak je editor nepřepočítává.</translation>
     </message>
     <message>
         <source>Whether the route takes its own path instead of running beside the other routes between its cities.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zda trať vede vlastní cestou, a ne vedle ostatních tratí mezi svými městy.</translation>
     </message>
     <message>
         <source>Whether the route&apos;s bends are locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zda jsou ohyby tratě v editoru zamčené.</translation>
     </message>
     <message>
         <source>Which of the line&apos;s bends are sharp corners, counted from 0. The line runs smoothly through the others.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Které ohyby čáry jsou ostré rohy, počítáno od 0. Ostatními vede čára hladce.</translation>
     </message>
     <message>
         <source>White</source>
@@ -22275,7 +22275,7 @@
     <message>
         <source>Width</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Šířka</translation>
     </message>
     <message>
         <source>Wild cards</source>
