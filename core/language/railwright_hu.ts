@@ -799,12 +799,12 @@
     <message>
         <source>Tickets blocked by others, per player</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mások által blokkolt menetjegyek játékosonként</translation>
     </message>
     <message>
         <source>Tickets kept per player</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Megtartott menetjegyek játékosonként</translation>
     </message>
     <message>
         <source>Tickets, hardest first</source>
@@ -839,12 +839,12 @@
     <message>
         <source>Winner&apos;s margin</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">A győztes előnye</translation>
     </message>
     <message>
         <source>Winner&apos;s points</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">A győztes pontjai</translation>
     </message>
     <message>
         <source>Wins</source>
@@ -1383,7 +1383,7 @@
     <message>
         <source>Press C and click to place the first city.</source>
         <extracomment>editor/canvas/overlays.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nyomd meg a C billentyűt, és kattints az első város helyére.</translation>
     </message>
     <message>
         <source>You can also drop a picture here to trace, or a table of cities.</source>
@@ -1396,12 +1396,12 @@
     <message>
         <source>Map</source>
         <extracomment>editor/canvas/view.py</extracomment>
-        <translation type="unfinished">Térkép</translation>
+        <translation>Térkép</translation>
     </message>
     <message>
         <source>You can also drop a picture here to trace.</source>
         <extracomment>editor/canvas/view.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Képet is húzhatsz ide, hogy átrajzold.</translation>
     </message>
 </context>
 <context>
@@ -2825,37 +2825,37 @@
     <message>
         <source>&amp;Keep mine</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A &amp;sajátom marad</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Újratöltés</translation>
     </message>
     <message>
         <source>Both are identical.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kettő azonos.</translation>
     </message>
     <message>
         <source>Compare with {file}</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összehasonlítás ezzel: {file}</translation>
     </message>
     <message>
         <source>Difference</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Eltérés</translation>
     </message>
     <message>
         <source>File on disk (-) and your version (+):</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A lemezen lévő fájl (-) és a te változatod (+):</translation>
     </message>
     <message>
         <source>this window</source>
         <extracomment>editor/draw/disk_changes.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ez az ablak</translation>
     </message>
 </context>
 <context>
@@ -3042,32 +3042,32 @@
     <message>
         <source>Games played</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lejátszott játszmák</translation>
     </message>
     <message>
         <source>Tickets blocked by others, per player</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mások által blokkolt menetjegyek játékosonként</translation>
     </message>
     <message>
         <source>Tickets completed</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished">Teljesített menetjegyek</translation>
+        <translation>Teljesített menetjegyek</translation>
     </message>
     <message>
         <source>Tickets kept per player</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megtartott menetjegyek játékosonként</translation>
     </message>
     <message>
         <source>Winner&apos;s margin</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A győztes előnye</translation>
     </message>
     <message>
         <source>Winner&apos;s points</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A győztes pontjai</translation>
     </message>
 </context>
 <context>
@@ -3075,183 +3075,183 @@
     <message numerus="yes">
         <source>%n tickets are now on the map. Undo restores the previous ones.</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Most %n menetjegy van a térképen. A visszavonás visszaadja az előzőket.</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Build the deck</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pakli &amp;készítése</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bezárás</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">&amp;Törlés</translation>
+        <translation>&amp;Törlés</translation>
     </message>
     <message>
         <source>&amp;Keep existing tickets</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A meglévő menetjegyek meg&amp;tartása</translation>
     </message>
     <message>
         <source>&amp;Stop the games</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszmák &amp;leállítása</translation>
     </message>
     <message>
         <source>&amp;Style</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Stílus</translation>
     </message>
     <message>
         <source>&amp;Tickets</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Menetjegyek</translation>
     </message>
     <message>
         <source>&amp;Use this deck</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A pakli &amp;használata</translation>
     </message>
     <message>
         <source>Average points</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Átlagpontszám</translation>
     </message>
     <message numerus="yes">
         <source>Bots are playing with %n decks.</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Botok játszanak %n paklival.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Build a deck of %n tickets</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Pakli készítése, %n menetjegy</numerusform>
         </translation>
     </message>
     <message>
         <source>Cities not on any ticket</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">Városok egyetlen menetjegyen sem</translation>
+        <translation>Városok egyetlen menetjegyen sem</translation>
     </message>
     <message>
         <source>Compare in &amp;games</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összehasonlítás &amp;játszmákban</translation>
     </message>
     <message>
         <source>Deck comparison</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Paklik összehasonlítása</translation>
     </message>
     <message>
         <source>Deck name</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A pakli neve</translation>
     </message>
     <message>
         <source>Decks compared. Choose one to use or delete:</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összehasonlított paklik. Válassz egyet a használathoz vagy a törléshez:</translation>
     </message>
     <message>
         <source>Delete the deck {name}</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A pakli törlése: {name}</translation>
     </message>
     <message>
         <source>Games with each deck</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játszmák paklinként</translation>
     </message>
     <message>
         <source>Have bots play on the board with each of these decks, using the same seed</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Botok játszanak a táblán mindegyik paklival, ugyanazzal a kezdőszámmal</translation>
     </message>
     <message>
         <source>Lowest and highest points</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Legkisebb és legnagyobb pontszám</translation>
     </message>
     <message>
         <source>Most tickets for a single city</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">Legtöbb menetjegy egyetlen városba</translation>
+        <translation>Legtöbb menetjegy egyetlen városba</translation>
     </message>
     <message>
         <source>On the map</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térképen</translation>
     </message>
     <message>
         <source>Routes not on any shortest path</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak egyetlen legrövidebb úton sem</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>K&amp;ezdőszám</translation>
     </message>
     <message>
         <source>Save the deck {name}</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A pakli mentése: {name}</translation>
     </message>
     <message>
         <source>Save the map&apos;s tickets &amp;as</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép menetjegyeinek mentése más&amp;ként</translation>
     </message>
     <message>
         <source>Short, medium, long</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rövid, közepes, hosszú</translation>
     </message>
     <message>
         <source>Similar pairs</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hasonló párok</translation>
     </message>
     <message>
         <source>Ticket decks</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegypaklik</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished">Menetjegyek</translation>
+        <translation>Menetjegyek</translation>
     </message>
     <message>
         <source>Tickets using the busiest route</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A legforgalmasabb útvonalat használó menetjegyek</translation>
     </message>
     <message>
         <source>Use the deck {name}</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A pakli használata: {name}</translation>
     </message>
     <message>
         <source>of these, long</source>
         <extracomment>editor/features/decks/decks_dialog.py: The figures of a deck by title.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ebből hosszú</translation>
     </message>
     <message>
         <source>{sign} marks clear differences from the tickets on the map.</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{sign} jelöli az egyértelmű eltérést a térkép menetjegyeitől.</translation>
     </message>
 </context>
 <context>
@@ -3259,22 +3259,22 @@
     <message>
         <source>Play, draw and print train-route boards</source>
         <extracomment>editor/desktop_entry.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játssz, rajzolj és nyomtass vasúti táblákat</translation>
     </message>
     <message>
         <source>Railwright game</source>
         <extracomment>editor/desktop_entry.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Railwright-játszma</translation>
     </message>
     <message>
         <source>Railwright map</source>
         <extracomment>editor/desktop_entry.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Railwright-térkép</translation>
     </message>
     <message>
         <source>Train-route board game</source>
         <extracomment>editor/desktop_entry.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Társasjáték vasúti táblával</translation>
     </message>
 </context>
 <context>
@@ -3282,57 +3282,57 @@
     <message>
         <source>&amp;Compare</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Össze&amp;hasonlítás</translation>
     </message>
     <message>
         <source>&amp;Continue</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Folytatás</translation>
     </message>
     <message>
         <source>&amp;Keep mine</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A &amp;sajátom marad</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Újratöltés</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Csere</translation>
     </message>
     <message>
         <source>&amp;Save again</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mentés újra</translation>
     </message>
     <message>
         <source>Another program has changed {file}.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy másik program módosította ezt a fájlt: {file}.</translation>
     </message>
     <message>
         <source>If you replace the file, the version on disk is saved as {backup} in the same folder.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ha lecseréled a fájlt, a lemezen lévő változat ugyanebben a mappában megmarad: {backup}.</translation>
     </message>
     <message>
         <source>Save &amp;as …</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished">Mentés más&amp;ként …</translation>
+        <translation>Mentés más&amp;ként …</translation>
     </message>
     <message>
         <source>{file} is also open in another window. You will be asked before you overwrite changes made there.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} egy másik ablakban is meg van nyitva. Rákérdezünk, mielőtt felülírnád az ottani változásokat.</translation>
     </message>
     <message>
         <source>{file} no longer exists, but its contents are still open here. Save to create it again.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} már nem létezik, de a tartalma itt még nyitva van. Mentsd el, és újra létrejön.</translation>
     </message>
 </context>
 <context>
@@ -3368,27 +3368,27 @@
     <message>
         <source>History</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előzmények</translation>
     </message>
     <message>
         <source>Layers</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rétegek</translation>
     </message>
     <message>
         <source>Overview</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Áttekintés</translation>
     </message>
     <message>
         <source>Problems</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hibák</translation>
     </message>
     <message>
         <source>Properties</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tulajdonságok</translation>
     </message>
     <message>
         <source>Share of games</source>
@@ -3403,12 +3403,12 @@
     <message>
         <source>The map as opened</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép megnyitáskor</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation type="unfinished">Menetjegyek</translation>
+        <translation>Menetjegyek</translation>
     </message>
     <message>
         <source>Tickets using a route</source>
@@ -3452,7 +3452,7 @@
     <message>
         <source>&amp;Tickets</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Menetjegyek</translation>
     </message>
     <message>
         <source>C&amp;ities</source>
@@ -3551,7 +3551,7 @@
     <message>
         <source>&amp;About Railwright</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">A Railwright &amp;névjegye</translation>
+        <translation>A Railwright &amp;névjegye</translation>
     </message>
     <message>
         <source>&amp;Analyse</source>
@@ -3561,32 +3561,32 @@
     <message>
         <source>&amp;Board symbols …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">A tábla &amp;jelei …</translation>
+        <translation>A tábla &amp;jelei …</translation>
     </message>
     <message>
         <source>&amp;Change keys …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Billentyűk módosítása …</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bezárás</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Másolás</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Meg&amp;kettőzés</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;zerkesztés</translation>
     </message>
     <message>
         <source>&amp;Export …</source>
@@ -3596,12 +3596,12 @@
     <message>
         <source>&amp;File</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Fájl</translation>
+        <translation>&amp;Fájl</translation>
     </message>
     <message>
         <source>&amp;Find …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Keresés …</translation>
     </message>
     <message>
         <source>&amp;First steps</source>
@@ -3611,7 +3611,7 @@
     <message>
         <source>&amp;Help</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Súgó</translation>
+        <translation>&amp;Súgó</translation>
     </message>
     <message>
         <source>&amp;Import …</source>
@@ -3621,37 +3621,37 @@
     <message>
         <source>&amp;Map</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Térkép</translation>
+        <translation>&amp;Térkép</translation>
     </message>
     <message>
         <source>&amp;New map</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">Ú&amp;j térkép</translation>
+        <translation>Ú&amp;j térkép</translation>
     </message>
     <message>
         <source>&amp;No grid</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nincs rács</translation>
     </message>
     <message>
         <source>&amp;Open …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Megnyitás …</translation>
+        <translation>&amp;Megnyitás …</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Panelek</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beillesztés</translation>
     </message>
     <message>
         <source>&amp;Play</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Játék</translation>
     </message>
     <message>
         <source>&amp;Print …</source>
@@ -3661,17 +3661,17 @@
     <message>
         <source>&amp;Redo</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ismét</translation>
     </message>
     <message>
         <source>&amp;Remove picture</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kép e&amp;ltávolítása</translation>
     </message>
     <message>
         <source>&amp;Save</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;entés</translation>
     </message>
     <message>
         <source>&amp;Simulate</source>
@@ -3681,97 +3681,97 @@
     <message>
         <source>&amp;Snap (hold Ctrl to reverse)</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Illesztés (Ctrl-lal fordítva)</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Eszközök</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Visszavonás</translation>
     </message>
     <message>
         <source>&amp;Undo steps …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Visszavonható &amp;lépések …</translation>
     </message>
     <message>
         <source>&amp;View</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Nézet</translation>
+        <translation>&amp;Nézet</translation>
     </message>
     <message>
         <source>Actual &amp;printed size</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Valódi &amp;nyomtatási méret</translation>
     </message>
     <message>
         <source>Add cities by &amp;name …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Városok hozzáadása &amp;név szerint …</translation>
     </message>
     <message>
         <source>All &amp;keys and commands …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden &amp;billentyű és parancs …</translation>
     </message>
     <message>
         <source>All co&amp;mmands …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden &amp;parancs …</translation>
     </message>
     <message>
         <source>C&amp;rop the board to its cities</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla &amp;körülvágása a városaihoz</translation>
     </message>
     <message>
         <source>Copied.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Másolva.</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kivágás</translation>
     </message>
     <message>
         <source>Cut {parts}</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kivágás: {parts}</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Törlés</translation>
     </message>
     <message>
         <source>Draw the &amp;land</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A &amp;szárazföld rajzolása</translation>
     </message>
     <message>
         <source>Find a city, a route, a ticket, a problem or a command</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Város, útvonal, menetjegy, hiba vagy parancs keresése</translation>
     </message>
     <message>
         <source>Find a command</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Parancs keresése</translation>
     </message>
     <message>
         <source>First select cities or drawings to copy.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb jelölj ki városokat vagy rajzokat a másoláshoz.</translation>
     </message>
     <message>
         <source>Map p&amp;roperties</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép &amp;tulajdonságai</translation>
     </message>
     <message>
         <source>New country &amp;board …</source>
@@ -3781,62 +3781,62 @@
     <message>
         <source>No other map has been drawn yet.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Még nincs másik rajzolt térkép.</translation>
     </message>
     <message>
         <source>Number of steps that can be undone (0 for unlimited). Applies to maps opened from now on.</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennyi lépés vonható vissza (0: korlátlan). Az ezután megnyitott térképekre érvényes.</translation>
     </message>
     <message>
         <source>Number of undo steps</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Visszavonható lépések</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Le&amp;gutóbbiak</translation>
     </message>
     <message>
         <source>Open a board that comes with the &amp;program</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A program saját táblájának megn&amp;yitása</translation>
     </message>
     <message>
         <source>Open the &amp;last map</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az &amp;utolsó térkép megnyitása</translation>
     </message>
     <message>
         <source>Paste {parts}</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Beillesztés: {parts}</translation>
     </message>
     <message>
         <source>Place a p&amp;icture under the board …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kép elhelyezése a tábla alatt …</translation>
     </message>
     <message>
         <source>Project the &amp;cities again …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A &amp;városok újravetítése …</translation>
     </message>
     <message>
         <source>R&amp;ules …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Szabályok …</translation>
     </message>
     <message>
         <source>Re&amp;name …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Át&amp;nevezés …</translation>
     </message>
     <message>
         <source>S&amp;napping</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>I&amp;llesztés</translation>
     </message>
     <message>
         <source>S&amp;uggest routes …</source>
@@ -3846,57 +3846,57 @@
     <message>
         <source>Save &amp;as …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">Mentés más&amp;ként …</translation>
+        <translation>Mentés más&amp;ként …</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összes ki&amp;jelölése</translation>
     </message>
     <message>
         <source>Settin&amp;gs …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">&amp;Beállítások …</translation>
+        <translation>&amp;Beállítások …</translation>
     </message>
     <message>
         <source>Snap to &amp;cities, edges, folds and even spacing</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Illesztés &amp;városokhoz, szélekhez, hajtásokhoz és egyenlő közökhöz</translation>
     </message>
     <message>
         <source>Text</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szöveg</translation>
     </message>
     <message>
         <source>Ticket &amp;decks …</source>
         <extracomment>editor/features/decks/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegy&amp;paklik …</translation>
     </message>
     <message>
         <source>Tools</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Eszközök</translation>
     </message>
     <message>
         <source>Whole &amp;board</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished">Teljes &amp;tábla</translation>
+        <translation>Teljes &amp;tábla</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nagyítás</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kicsinyítés</translation>
     </message>
     <message>
         <source>{size} mm grid</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{size} mm-es rács</translation>
     </message>
 </context>
 <context>
@@ -3909,7 +3909,7 @@
     <message>
         <source>Single-rule &amp;boards</source>
         <extracomment>editor/draw/draw_page.py</extracomment>
-        <translation type="unfinished">&amp;Egyszabályos táblák</translation>
+        <translation>&amp;Egyszabályos táblák</translation>
     </message>
 </context>
 <context>
@@ -3917,42 +3917,42 @@
     <message>
         <source>&amp;Later</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Később</translation>
     </message>
     <message>
         <source>&amp;Switch</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Váltás</translation>
     </message>
     <message>
         <source>Change the rules</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A szabályok módosítása</translation>
     </message>
     <message>
         <source>Saved.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mentve.</translation>
     </message>
     <message>
         <source>This map cannot be played yet. Fix the errors in the list of problems first.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen a térképen még nem lehet játszani. Előbb javítsd ki a hibákat a listában.</translation>
     </message>
     <message>
         <source>This window can switch to the new language. You will keep your drawing but lose the undo history.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az ablak átválthat az új nyelvre. A rajzod megmarad, de a visszavonható lépések elvesznek.</translation>
     </message>
     <message>
         <source>Use these rules</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>E szabályok használata</translation>
     </message>
     <message>
         <source>not saved yet</source>
         <extracomment>editor/draw/window.py: update title</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>még nincs mentve</translation>
     </message>
 </context>
 <context>
@@ -3960,37 +3960,37 @@
     <message>
         <source>Pictures ({kinds})</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Képek ({kinds})</translation>
     </message>
     <message>
         <source>Place a picture under the board</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kép elhelyezése a tábla alatt</translation>
     </message>
     <message>
         <source>Place {file} under the board</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elhelyezés a tábla alatt: {file}</translation>
     </message>
     <message>
         <source>Remove picture</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kép eltávolítása</translation>
     </message>
     <message>
         <source>There is no picture under the board.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs kép a tábla alatt.</translation>
     </message>
     <message>
         <source>{file} is not a readable picture. Choose a PNG or JPEG file.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem olvasható kép: {file}. Válassz PNG- vagy JPEG-fájlt.</translation>
     </message>
     <message>
         <source>{file} is now under the board. Press G to align it with cities that you know.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} a tábla alá került. A G billentyűvel ismert városokhoz igazíthatod.</translation>
     </message>
 </context>
 <context>
@@ -4214,32 +4214,32 @@
     <message>
         <source>Maps (*.yaml *.yml)</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Térképek (*.yaml *.yml)</translation>
     </message>
     <message>
         <source>Name the map after its file</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép elnevezése a fájlról</translation>
     </message>
     <message>
         <source>Open a map</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Térkép megnyitása</translation>
     </message>
     <message>
         <source>Save the changes to {map}?</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mented a térkép változásait: {map}?</translation>
     </message>
     <message>
         <source>Save the map</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép mentése</translation>
     </message>
     <message>
         <source>Unsaved changes will be lost.</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A nem mentett változások elvesznek.</translation>
     </message>
 </context>
 <context>
@@ -4365,42 +4365,42 @@
     <message>
         <source>City</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished">Város</translation>
+        <translation>Város</translation>
     </message>
     <message>
         <source>Command</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Parancs</translation>
     </message>
     <message>
         <source>Find</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Keresés</translation>
     </message>
     <message>
         <source>Found</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Találatok</translation>
     </message>
     <message>
         <source>Nothing found.</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs találat.</translation>
     </message>
     <message>
         <source>Problem</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hiba</translation>
     </message>
     <message>
         <source>Route</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished">Útvonal</translation>
+        <translation>Útvonal</translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation type="unfinished">Menetjegy</translation>
+        <translation>Menetjegy</translation>
     </message>
 </context>
 <context>
@@ -4449,69 +4449,69 @@
     <message>
         <source>Give the route as many spaces as fit</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Annyi mező legyen az útvonalon, amennyi elfér</translation>
     </message>
     <message>
         <source>Keep the ferry</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Maradjon a komp</translation>
     </message>
     <message>
         <source>Limit locomotives to the route length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mozdonyok korlátozása az útvonal hosszára</translation>
     </message>
     <message numerus="yes">
         <source>Make this a map for up to %n players</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Legyen a térkép legfeljebb %n játékosnak</numerusform>
         </translation>
     </message>
     <message>
         <source>Match the parallel route&apos;s length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Igazítás a párhuzamos útvonal hosszához</translation>
     </message>
     <message>
         <source>Move the bends onto the board</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A töréspontok a táblára helyezése</translation>
     </message>
     <message>
         <source>Move the city aside</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város félrehúzása</translation>
     </message>
     <message>
         <source>Move the city onto the board</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város a táblára helyezése</translation>
     </message>
     <message>
         <source>Remove the city</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város törlése</translation>
     </message>
     <message>
         <source>Remove the route</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal törlése</translation>
     </message>
     <message>
         <source>Remove the ticket</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegy törlése</translation>
     </message>
     <message>
         <source>Swap minimum and maximum</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minimum és maximum cseréje</translation>
     </message>
     <message>
         <source>Use the shortest path&apos;s points</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A legrövidebb út pontjainak használata</translation>
     </message>
 </context>
 <context>
@@ -4993,27 +4993,27 @@
     <message>
         <source>Degrees evenly spaced</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyenletes fokbeosztás</translation>
     </message>
     <message>
         <source>Degrees unchanged</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fokok változatlanul</translation>
     </message>
     <message>
         <source>Equal areas (Lambert, azimuthal)</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Területtartó (Lambert, azimutális)</translation>
     </message>
     <message>
         <source>Mercator</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mercator</translation>
     </message>
     <message>
         <source>True angles (Lambert, conical)</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szögtartó (Lambert, kúpos)</translation>
     </message>
 </context>
 <context>
@@ -5021,54 +5021,54 @@
     <message numerus="yes">
         <source>%n cities were repositioned. Cities that were locked or moved by hand stayed in place: {stay}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n város új helyre került. A rögzített vagy kézzel mozgatott városok a helyükön maradtak: {stay}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Crop the board</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla körülvágása</translation>
     </message>
     <message>
         <source>Draw the land</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A szárazföld rajzolása</translation>
     </message>
     <message>
         <source>Drawing the land …</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A szárazföld rajzolása …</translation>
     </message>
     <message>
         <source>Map projection</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép vetülete</translation>
     </message>
     <message>
         <source>No city has a latitude and longitude. Type them in, or add cities by name.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyik városnak sincs földrajzi szélessége és hosszúsága. Írd be őket, vagy adj hozzá városokat név szerint.</translation>
     </message>
     <message>
         <source>Project the cities again</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A városok újravetítése</translation>
     </message>
     <message>
         <source>Projection</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vetület</translation>
     </message>
     <message>
         <source>The land has been drawn and saved in {file}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A szárazföld elkészült, mentve ide: {file}.</translation>
     </message>
     <message>
         <source>There are no cities on the board.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincsenek városok a táblán.</translation>
     </message>
 </context>
 <context>
@@ -5389,7 +5389,7 @@
     <message>
         <source>City name</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">A város neve</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -5424,7 +5424,7 @@
     <message>
         <source>From</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Honnan</translation>
     </message>
     <message>
         <source>From, by id</source>
@@ -5434,7 +5434,7 @@
     <message>
         <source>Id</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Azonosító</translation>
     </message>
     <message>
         <source>Import {files}</source>
@@ -5454,7 +5454,7 @@
     <message>
         <source>Latitude</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Földrajzi szélesség</translation>
     </message>
     <message>
         <source>Length</source>
@@ -5474,7 +5474,7 @@
     <message>
         <source>Longitude</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Földrajzi hosszúság</translation>
     </message>
     <message>
         <source>Map &amp;projection</source>
@@ -5539,7 +5539,7 @@
     <message>
         <source>To</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Hová</translation>
     </message>
     <message>
         <source>To, by id</source>
@@ -5978,27 +5978,27 @@
     <message>
         <source>I am {name}: show my cards</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished">{name} vagyok: mutasd a lapjaimat</translation>
+        <translation>{name} vagyok: mutasd a lapjaimat</translation>
     </message>
     <message>
         <source>Leave the large board</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kilépés a nagy táblából</translation>
     </message>
     <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished">A link QR-kódja</translation>
+        <translation>A link QR-kódja</translation>
     </message>
     <message>
         <source>Table</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished">Asztal</translation>
+        <translation>Asztal</translation>
     </message>
     <message>
         <source>That is me: show my cards</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation type="unfinished">Én vagyok az: mutasd a lapjaimat</translation>
+        <translation>Én vagyok az: mutasd a lapjaimat</translation>
     </message>
 </context>
 <context>
@@ -6006,41 +6006,41 @@
     <message numerus="yes">
         <source>%n trains</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n vagon</numerusform>
         </translation>
     </message>
     <message>
         <source>It is {name}&apos;s turn.</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most lép, övé a kör: {name}.</translation>
     </message>
     <message>
         <source>Join with this code.</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csatlakozz ezzel a kóddal.</translation>
     </message>
     <message numerus="yes">
         <source>Last round: %n turns left</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Utolsó kör: még %n kör van hátra</numerusform>
         </translation>
     </message>
     <message>
         <source>Scan the code to join.</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Olvasd be a kódot, és csatlakozz.</translation>
     </message>
     <message>
         <source>free</source>
         <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
-        <translation type="unfinished">szabad</translation>
+        <translation>szabad</translation>
     </message>
     <message>
         <source>ready</source>
         <extracomment>editor/features/online/large_show.py: Show who sits at the table before the game.</extracomment>
-        <translation type="unfinished">kész</translation>
+        <translation>kész</translation>
     </message>
 </context>
 <context>
@@ -6048,42 +6048,42 @@
     <message>
         <source>Background</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Háttér</translation>
     </message>
     <message>
         <source>Cities</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished">Városok</translation>
+        <translation>Városok</translation>
     </message>
     <message>
         <source>Drawings</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rajzok</translation>
     </message>
     <message>
         <source>Guides</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Segédvonalak</translation>
     </message>
     <message>
         <source>Names</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nevek</translation>
     </message>
     <message>
         <source>Notes</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jegyzetek</translation>
     </message>
     <message>
         <source>Routes</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished">Útvonalak</translation>
+        <translation>Útvonalak</translation>
     </message>
     <message>
         <source>Rule symbols</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szabályok jelei</translation>
     </message>
 </context>
 <context>
@@ -6091,42 +6091,42 @@
     <message>
         <source>Locked</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rögzítve</translation>
     </message>
     <message>
         <source>Opacity</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Átlátszóság</translation>
     </message>
     <message>
         <source>Printed</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nyomtatva</translation>
     </message>
     <message>
         <source>Shown</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Látható</translation>
     </message>
     <message>
         <source>locked</source>
         <extracomment>editor/panels/layers.py: row</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>rögzítve</translation>
     </message>
     <message>
         <source>printed</source>
         <extracomment>editor/panels/layers.py: row</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nyomtatva</translation>
     </message>
     <message>
         <source>shown</source>
         <extracomment>editor/panels/layers.py: row</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>látható</translation>
     </message>
     <message>
         <source>{layer}: opacity</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{layer}: átlátszóság</translation>
     </message>
 </context>
 <context>
@@ -6134,12 +6134,12 @@
     <message>
         <source>Symbols on {map}</source>
         <extracomment>editor/scene/legend.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép jelei: {map}</translation>
     </message>
     <message>
         <source>The rules of this board use no symbols.</source>
         <extracomment>editor/scene/legend.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>E tábla szabályai nem használnak jeleket.</translation>
     </message>
 </context>
 <context>
@@ -6616,19 +6616,19 @@
     <message numerus="yes">
         <source>%n lines differ</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sor eltér</numerusform>
         </translation>
     </message>
     <message>
         <source>a map without a name</source>
         <extracomment>editor/draw/recovery_dialog.py: A recovery copy on one line: name, time, and number of changed lines.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>névtelen térkép</translation>
     </message>
     <message>
         <source>the file has changed since then</source>
         <extracomment>editor/draw/recovery_dialog.py: A recovery copy on one line: name, time, and number of changed lines.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a fájl azóta megváltozott</translation>
     </message>
 </context>
 <context>
@@ -6665,27 +6665,27 @@
     <message>
         <source>Backups of unsaved work are working again.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A nem mentett munka biztonsági mentése újra működik.</translation>
     </message>
     <message>
         <source>Cannot write to {path} ({why}). Save elsewhere.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem írható: {path} ({why}). Mentsd máshová.</translation>
     </message>
     <message>
         <source>Reload {file}</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Újratöltés: {file}</translation>
     </message>
     <message>
         <source>Unsaved work cannot be backed up ({why}). Save often.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A nem mentett munkáról nem készül biztonsági mentés ({why}). Ments gyakran.</translation>
     </message>
     <message>
         <source>{path} was not saved because the new version would be unreadable: {why}</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} nem lett mentve, mert az új változat olvashatatlan lenne: {why}</translation>
     </message>
 </context>
 <context>
@@ -7330,7 +7330,7 @@
     <message>
         <source>Another program has changed {file} since you opened it.</source>
         <extracomment>editor/document/saving.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy másik program módosította ezt a fájlt, amióta megnyitottad: {file}.</translation>
     </message>
     <message>
         <source>Another server is already using the tables in {folder}. Choose another folder with --folder.</source>
@@ -7340,8 +7340,8 @@
     <message numerus="yes">
         <source>At least {needed} cities need `lat` and `lon` before land can be drawn. Add them first.</source>
         <extracomment>editor/geography/land.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Szárazföld rajzolásához legalább {needed} városnak kell `lat` és `lon` érték. Előbb add meg őket.</numerusform>
         </translation>
     </message>
     <message>
@@ -8412,7 +8412,7 @@
     <message>
         <source>Line {line}: {why} Nothing was changed.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sor: {line}. {why} Semmi sem változott.</translation>
     </message>
     <message>
         <source>Line {number} of the sealed copy was changed or belongs to another game.</source>
@@ -9523,12 +9523,12 @@
     <message>
         <source>The clipboard contains no cities or drawings. Copy some from a map first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A vágólapon nincsenek városok vagy rajzok. Előbb másolj ki néhányat egy térképről.</translation>
     </message>
     <message>
         <source>The clipboard contains no parts of a map. Copy some first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A vágólapon nincsenek térképrészek. Előbb másolj ki néhányat.</translation>
     </message>
     <message>
         <source>The cluster at {address} failed: {why}</source>
@@ -12969,7 +12969,7 @@
     <message>
         <source>the command {name} appears twice.</source>
         <extracomment>editor/draw/shortcuts.py: The keys in a file by name of the command. Raises ShortcutFileError, OSError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kétszer szerepel a parancs: {name}.</translation>
     </message>
     <message>
         <source>the field {name} of its slice</source>
@@ -13109,7 +13109,7 @@
     <message>
         <source>the tab between key and command is missing.</source>
         <extracomment>editor/draw/shortcuts.py: Line number, command and keys of every line that is neither empty nor a comment.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hiányzik a tabulátor a billentyű és a parancs között.</translation>
     </message>
     <message>
         <source>the {thing} is missing</source>
@@ -13269,7 +13269,7 @@
     <message>
         <source>unknown command {name}.</source>
         <extracomment>editor/draw/shortcuts.py: The keys in a file by name of the command. Raises ShortcutFileError, OSError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ismeretlen parancs: {name}.</translation>
     </message>
     <message>
         <source>unknown {thing} {word!r}.</source>
@@ -13772,7 +13772,7 @@
     <message>
         <source>{file} contains no shortcuts. Choose a file that was saved here.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincsenek benne gyorsbillentyűk: {file}. Válassz olyan fájlt, amelyet itt mentettél.</translation>
     </message>
     <message>
         <source>{file} contains no stops, routes, tickets or drawings.</source>
@@ -13832,7 +13832,7 @@
     <message>
         <source>{file} is not a shortcut file. Choose a file that was saved here.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem gyorsbillentyű-fájl: {file}. Válassz olyan fájlt, amelyet itt mentettél.</translation>
     </message>
     <message>
         <source>{file} is not a table ({why}). Save it as CSV again.</source>
@@ -13847,7 +13847,7 @@
     <message>
         <source>{file} is too large for a shortcut file. Choose another file.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gyorsbillentyű-fájlnak túl nagy: {file}. Válassz másik fájlt.</translation>
     </message>
     <message>
         <source>{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets).</source>
@@ -13936,7 +13936,7 @@
     <message>
         <source>{keys} is not a key. Write it like Ctrl+S or F9.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem billentyű: {keys}. Így írd: Ctrl+S vagy F9.</translation>
     </message>
     <message>
         <source>{key} must be {kind}.</source>
@@ -14085,12 +14085,12 @@
     <message>
         <source>{name} cannot be opened as a map. Fix it in a text editor first.</source>
         <extracomment>editor/document/map_source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem nyitható meg térképként: {name}. Előbb javítsd ki egy szövegszerkesztőben.</translation>
     </message>
     <message>
         <source>{name} contains no readable edits.</source>
         <extracomment>editor/document/edit_journal.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincsenek benne olvasható módosítások: {name}.</translation>
     </message>
     <message>
         <source>{name} has no argument {argument}{hint}</source>
@@ -14152,7 +14152,7 @@
     <message>
         <source>{name} is in the same place as {city} on this board.</source>
         <extracomment>editor/geography/city_places.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ugyanott van ezen a táblán: {name} és {city} városa.</translation>
     </message>
     <message>
         <source>{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.</source>
@@ -14177,12 +14177,12 @@
     <message>
         <source>{name} is not on this board.</source>
         <extracomment>editor/geography/city_places.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ezen a táblán: {name}.</translation>
     </message>
     <message>
         <source>{name} is not readable text.</source>
         <extracomment>editor/document/recovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem olvasható szöveg: {name}.</translation>
     </message>
     <message>
         <source>{name} is the name of several cities. All of them are kept.</source>
@@ -15073,12 +15073,12 @@
     <message>
         <source>Drag the frame to move the view.</source>
         <extracomment>editor/canvas/minimap.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Húzd a keretet, és mozog a nézet.</translation>
     </message>
     <message>
         <source>Overview of the map</source>
         <extracomment>editor/canvas/minimap.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép áttekintése</translation>
     </message>
 </context>
 <context>
@@ -15375,24 +15375,24 @@
     <message>
         <source>Cannot use {file}: {reason}.</source>
         <extracomment>editor/draw/open_map.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem használható: {file}. {reason}.</translation>
     </message>
     <message>
         <source>This file is damaged. Its readable parts have been opened as a copy. The file itself has not been changed. Left out:</source>
         <extracomment>editor/draw/open_map.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a fájl sérült. Az olvasható részei másolatként megnyíltak. Maga a fájl nem változott. Kimaradt:</translation>
     </message>
     <message numerus="yes">
         <source>and %n more lines</source>
         <extracomment>editor/draw/open_map.py: A message that lists the unusable lines of a damaged file.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>és további %n sor</numerusform>
         </translation>
     </message>
     <message>
         <source>line {number}: {text}</source>
         <extracomment>editor/draw/open_map.py: A message that lists the unusable lines of a damaged file.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number}. sor: {text}</translation>
     </message>
 </context>
 <context>
@@ -15850,49 +15850,49 @@
     <message numerus="yes">
         <source>%n cities</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n város</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n drawings</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n rajz</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n guides</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n segédvonal</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n parts</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n rész</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n routes</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n útvonal</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tickets</source>
         <extracomment>editor/document/part_names.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n menetjegy</numerusform>
         </translation>
     </message>
     <message>
         <source>the map</source>
         <extracomment>editor/document/part_names.py: What people call a part; drawings and guides have no name.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a térkép</translation>
     </message>
 </context>
 <context>
@@ -15963,52 +15963,52 @@
     <message>
         <source>&amp;Add the city</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Város hozzáadása</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bezárás</translation>
     </message>
     <message>
         <source>Add cities by name</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Városok hozzáadása név szerint</translation>
     </message>
     <message>
         <source>Add {city}</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hozzáadás: {city}</translation>
     </message>
     <message>
         <source>Added {city}.</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hozzáadva: {city}.</translation>
     </message>
     <message>
         <source>Cities with this name</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ilyen nevű városok</translation>
     </message>
     <message>
         <source>Place data: GeoNames (geonames.org), CC BY 4.0.</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Helyadatok: GeoNames (geonames.org), CC BY 4.0.</translation>
     </message>
     <message>
         <source>Start typing the name of a city</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kezdd el beírni egy város nevét</translation>
     </message>
     <message>
         <source>The gazetteer has no city with this name. Draw it with the City tool.</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A helynévtárban nincs ilyen nevű város. Rajzold meg a Város eszközzel.</translation>
     </message>
     <message>
         <source>{number} thousand people</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number} ezer lakos</translation>
     </message>
 </context>
 <context>
@@ -16638,27 +16638,27 @@
     <message>
         <source>Copied the position as text for a position file.</source>
         <extracomment>editor/position_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az állás szövegként a vágólapra került, állásfájlhoz.</translation>
     </message>
     <message>
         <source>Copied the position at the start of this turn. A position cannot be saved in the middle of a turn.</source>
         <extracomment>editor/position_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>E kör elejének állása került a vágólapra. A kör közepén nem menthető állás.</translation>
     </message>
     <message>
         <source>Positions ({kinds})</source>
         <extracomment>editor/position_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Állások ({kinds})</translation>
     </message>
     <message>
         <source>Save this position</source>
         <extracomment>editor/position_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az állás mentése</translation>
     </message>
     <message>
         <source>The position was not saved: {file} ({why}).</source>
         <extracomment>editor/position_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az állást nem sikerült menteni: {file} ({why}).</translation>
     </message>
 </context>
 <context>
@@ -17137,43 +17137,43 @@
     <message numerus="yes">
         <source>%n errors</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hiba</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n hints</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tipp</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n warnings</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n figyelmeztetés</numerusform>
         </translation>
     </message>
     <message>
         <source>No problems</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs hiba</translation>
     </message>
     <message>
         <source>error</source>
         <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
-        <translation type="unfinished">hiba</translation>
+        <translation>hiba</translation>
     </message>
     <message>
         <source>hint</source>
         <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tipp</translation>
     </message>
     <message>
         <source>warning</source>
         <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
-        <translation type="unfinished">figyelmeztetés</translation>
+        <translation>figyelmeztetés</translation>
     </message>
 </context>
 <context>
@@ -17181,17 +17181,17 @@
     <message>
         <source>No errors: this map can be played.</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs hiba: ezen a térképen lehet játszani.</translation>
     </message>
     <message>
         <source>Problems</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hibák</translation>
     </message>
     <message>
         <source>This map can be played. Check the warnings: what they report may be intended.</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen a térképen lehet játszani. Nézd át a figyelmeztetéseket: lehet, hogy szándékos, amit jeleznek.</translation>
     </message>
 </context>
 <context>
@@ -17279,52 +17279,52 @@
     <message>
         <source>This value cannot be read.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az érték nem olvasható.</translation>
     </message>
     <message>
         <source>Write language codes with names: cs Vídeň; hu Bécs.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nyelvkódot és nevet írj: cs Vídeň; hu Bécs.</translation>
     </message>
     <message>
         <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}. “{words}” is neither.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Listát így írj: [1, 2], táblázatot így: {{&quot;key&quot;: 1}}. Ez egyik sem: „{words}”.</translation>
     </message>
     <message>
         <source>Write names with their numbers: france 5; germany 8.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A neveket a számukkal írd: france 5; germany 8.</translation>
     </message>
     <message>
         <source>a language code and a name; separate several pairs with ;</source>
         <extracomment>editor/panels/property_editors.py: hint</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy nyelvkód és egy név; több párt ; válasszon el</translation>
     </message>
     <message>
         <source>a name and a number; separate several pairs with ;</source>
         <extracomment>editor/panels/property_editors.py: hint</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy név és egy szám; több párt ; válasszon el</translation>
     </message>
     <message>
         <source>separate several values with ;</source>
         <extracomment>editor/panels/property_editors.py: hint</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>több értéket ; válasszon el</translation>
     </message>
     <message>
         <source>several values</source>
         <extracomment>editor/panels/property_editors.py: mixed hint</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>több érték</translation>
     </message>
     <message>
         <source>{title} is missing. Type a value.</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hiányzik: {title}. Írj be egy értéket.</translation>
     </message>
     <message>
         <source>“{words}” is not a number. Type one like 12.5, 790/2 or 1 in.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem szám: „{words}”. Ilyet írj: 12.5, 790/2 vagy 1 in.</translation>
     </message>
 </context>
 <context>
@@ -17332,22 +17332,22 @@
     <message>
         <source>Properties</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tulajdonságok</translation>
     </message>
     <message>
         <source>Rules of this map …</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép szabályai …</translation>
     </message>
     <message>
         <source>Set {field} of {parts}</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Beállítás: {field}, {parts}</translation>
     </message>
     <message>
         <source>These parts have no common properties. Select parts of one kind to edit them.</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezeknek a részeknek nincs közös tulajdonságuk. Jelölj ki egyfajta részeket a szerkesztéshez.</translation>
     </message>
 </context>
 <context>
@@ -17524,27 +17524,27 @@
     <message>
         <source>&amp;Discard</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Elvetés</translation>
     </message>
     <message>
         <source>&amp;Later</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Később</translation>
     </message>
     <message>
         <source>&amp;Open as a copy</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Megnyitás másolatként</translation>
     </message>
     <message>
         <source>The program closed before these maps were saved. Open them as copies, or discard them.</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A program bezárult, mielőtt ezeket a térképeket elmentetted volna. Nyisd meg őket másolatként, vagy vesd el őket.</translation>
     </message>
     <message>
         <source>Unsaved maps</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem mentett térképek</translation>
     </message>
 </context>
 <context>
@@ -17725,7 +17725,7 @@
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Bezárás</translation>
     </message>
     <message>
         <source>&amp;Suggest again</source>
@@ -17901,12 +17901,12 @@
     <message>
         <source>A JSON file with `polygons`. Coordinates are fractions of the board&apos;s width and height. Each polygon lists its outer ring, then its holes.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>JSON-fájl `polygons` mezővel. A koordináták a tábla szélességének és magasságának törtrészei. Minden sokszög először a külső gyűrűjét sorolja fel, aztán a lyukait.</translation>
     </message>
     <message>
         <source>A board of cities, routes and tickets, with the plugins that define its rules. Plugins can add fields to the map, its cities, routes and tickets. `railwright schema MAP` prints this schema with those fields.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Városok, útvonalak és menetjegyek táblája, a szabályait megadó bővítményekkel. A bővítmények mezőket adhatnak a térképhez, a városaihoz, útvonalaihoz és menetjegyeihez. A `railwright schema MAP` ezekkel a mezőkkel együtt írja ki ezt a sémát.</translation>
     </message>
     <message>
         <source>A city may belong to a region. Other rules use these regions.</source>
@@ -17916,7 +17916,7 @@
     <message>
         <source>A city on the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy város a táblán.</translation>
     </message>
     <message>
         <source>A city without a symbol starts with one passenger.</source>
@@ -17948,7 +17948,7 @@
     <message>
         <source>A file in the map&apos;s folder or in a folder below it. `..` and absolute paths are not allowed.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy fájl a térkép mappájában vagy egy alatta lévő mappában. A `..` és az abszolút elérési út nem megengedett.</translation>
     </message>
     <message>
         <source>A harbour may be built in the city.</source>
@@ -17958,12 +17958,12 @@
     <message>
         <source>A heartland of short lines, and three outer lands that you can enter only with a permit.</source>
         <extracomment>maps/four_crowns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rövid vonalak szívvidéke, és három külső vidék, ahová csak engedéllyel léphetsz be.</translation>
     </message>
     <message>
         <source>A label, a note, a line or an area on the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felirat, jegyzet, vonal vagy terület a táblán.</translation>
     </message>
     <message numerus="yes">
         <source>A loan gives you {value} coins.</source>
@@ -18004,12 +18004,12 @@
     <message>
         <source>A picture that covers the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A táblát kitöltő kép.</translation>
     </message>
     <message>
         <source>A place where routes meet, but not a city. Its name is not printed, and tickets cannot lead to it.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hely, ahol útvonalak találkoznak, de nem város. A neve nem nyomtatódik, és menetjegy nem vezethet oda.</translation>
     </message>
     <message numerus="yes">
         <source>A player has {value} ships in all.</source>
@@ -18038,7 +18038,7 @@
     <message>
         <source>A player&apos;s house on a city, about 100 units wide and centred.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy játékos háza egy városon, nagyjából 100 egység széles, középre igazítva.</translation>
     </message>
     <message numerus="yes">
         <source>A railroad has {value} shares unless the map says otherwise.</source>
@@ -18050,7 +18050,7 @@
     <message>
         <source>A route between two cities.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy útvonal két város között.</translation>
     </message>
     <message>
         <source>A route without a symbol costs one coin.</source>
@@ -18067,7 +18067,7 @@
     <message>
         <source>A sentence or two about the map, for the list of maps.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy-két mondat a térképről, a térképek listájához.</translation>
     </message>
     <message>
         <source>A station lets you use another player&apos;s route for your tickets. Each station you do not build scores points.</source>
@@ -18094,32 +18094,32 @@
     <message>
         <source>A wagon of a player&apos;s train, 200 units long, 90 wide and centred.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy vagon a játékos vonatából, 200 egység hosszú, 90 széles, középre igazítva.</translation>
     </message>
     <message>
         <source>A1</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A1</translation>
     </message>
     <message>
         <source>A2</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A2</translation>
     </message>
     <message>
         <source>A3</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A3</translation>
     </message>
     <message>
         <source>Across</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vízszintesen</translation>
     </message>
     <message>
         <source>Across the route, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonalra merőlegesen, milliméterben.</translation>
     </message>
     <message>
         <source>Adds up the points from the other rules and ranks the players.</source>
@@ -18144,17 +18144,17 @@
     <message>
         <source>Along the route, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal mentén, milliméterben.</translation>
     </message>
     <message>
         <source>Amber Ports</source>
         <extracomment>maps/amber_ports</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Borostyánkikötők</translation>
     </message>
     <message>
         <source>An SVG file in the map&apos;s folder or in a folder below it. `..` and absolute paths are not allowed.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy SVG-fájl a térkép mappájában vagy egy alatta lévő mappában. A `..` és az abszolút elérési út nem megengedett.</translation>
     </message>
     <message numerus="yes">
         <source>An additional marker costs {value} cards of one colour.</source>
@@ -18171,7 +18171,7 @@
     <message>
         <source>Anatolia</source>
         <extracomment>maps/anatolia</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Anatólia</translation>
     </message>
     <message numerus="yes">
         <source>Any {value} cards replace a locomotive on a ferry.</source>
@@ -18183,27 +18183,27 @@
     <message>
         <source>Apart</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Külön</translation>
     </message>
     <message>
         <source>Area</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Terület</translation>
     </message>
     <message>
         <source>Art</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rajzolat</translation>
     </message>
     <message>
         <source>Art file</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A rajzolat fájlja</translation>
     </message>
     <message>
         <source>At</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hol</translation>
     </message>
     <message>
         <source>At the end, each of your networks scores points for the regions it reaches. Some regions count twice if the network includes all of their cities.</source>
@@ -18218,17 +18218,17 @@
     <message>
         <source>Atlas</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Atlasz</translation>
     </message>
     <message>
         <source>Authors</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szerzők</translation>
     </message>
     <message>
         <source>Background</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Háttér</translation>
     </message>
     <message>
         <source>Balkans</source>
@@ -18238,7 +18238,7 @@
     <message>
         <source>Barge</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uszály</translation>
     </message>
     <message>
         <source>Bed</source>
@@ -18258,12 +18258,12 @@
     <message>
         <source>Bends</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Töréspontok</translation>
     </message>
     <message>
         <source>Between</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Között</translation>
     </message>
     <message>
         <source>Big cities</source>
@@ -18288,17 +18288,17 @@
     <message>
         <source>Board</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Tábla</translation>
+        <translation>Tábla</translation>
     </message>
     <message>
         <source>Board height</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla magassága</translation>
     </message>
     <message>
         <source>Board width</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla szélessége</translation>
     </message>
     <message>
         <source>Both routes of a double route are open even with two or three players.</source>
@@ -18313,7 +18313,7 @@
     <message>
         <source>Bricks</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Téglák</translation>
     </message>
     <message>
         <source>Buy permits with locomotives before your action. Regions, long routes and ferries are closed to you without a permit.</source>
@@ -18323,12 +18323,12 @@
     <message>
         <source>By hand</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kézzel</translation>
     </message>
     <message>
         <source>Canal Towns</source>
         <extracomment>maps/canal_towns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csatornavárosok</translation>
     </message>
     <message>
         <source>Cancel this answer</source>
@@ -18338,7 +18338,7 @@
     <message>
         <source>Caravan Reach</source>
         <extracomment>maps/caravan_reach</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karavánvég</translation>
     </message>
     <message>
         <source>Cards are turned up when the route is claimed. The route may cost more cards than its length.</source>
@@ -18428,7 +18428,7 @@
     <message>
         <source>Cities</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Városok</translation>
+        <translation>Városok</translation>
     </message>
     <message>
         <source>Cities per locomotive</source>
@@ -18438,7 +18438,7 @@
     <message>
         <source>City</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Város</translation>
+        <translation>Város</translation>
     </message>
     <message>
         <source>City markers</source>
@@ -18473,22 +18473,22 @@
     <message>
         <source>Clockwise rotation of a text, in degrees.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy szöveg elforgatása az óramutató járása szerint, fokban.</translation>
     </message>
     <message>
         <source>Clockwise rotation of the picture, in degrees.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép elforgatása az óramutató járása szerint, fokban.</translation>
     </message>
     <message>
         <source>Coach</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Személykocsi</translation>
     </message>
     <message>
         <source>Coalwater</source>
         <extracomment>maps/coalwater</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szénvíz</translation>
     </message>
     <message>
         <source>Coast</source>
@@ -18498,7 +18498,7 @@
     <message>
         <source>Coast to Coast</source>
         <extracomment>maps/coast_to_coast</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Parttól partig</translation>
     </message>
     <message>
         <source>Coins from a loan</source>
@@ -18518,7 +18518,7 @@
     <message>
         <source>Colour</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Szín</translation>
+        <translation>Szín</translation>
     </message>
     <message>
         <source>Coloured cards that count as a locomotive</source>
@@ -18548,7 +18548,7 @@
     <message>
         <source>Comet Line</source>
         <extracomment>maps/comet_line</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Üstökösvonal</translation>
     </message>
     <message>
         <source>Completed tickets</source>
@@ -18563,12 +18563,12 @@
     <message>
         <source>Copper Plains</source>
         <extracomment>maps/copper_plains</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rézsíkság</translation>
     </message>
     <message>
         <source>Corners</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sarkok</translation>
     </message>
     <message>
         <source>Cost of a loan, in points</source>
@@ -18633,12 +18633,12 @@
     <message>
         <source>Credits</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Közreműködők</translation>
     </message>
     <message>
         <source>Crop</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Körülvágás</translation>
     </message>
     <message>
         <source>Crosses</source>
@@ -18683,12 +18683,12 @@
     <message>
         <source>Degrees east of Greenwich, negative to the west.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fok Greenwichtől keletre, nyugatra negatív.</translation>
     </message>
     <message>
         <source>Degrees north of the equator, negative to the south.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fok az Egyenlítőtől északra, délre negatív.</translation>
     </message>
     <message>
         <source>Depots</source>
@@ -18703,7 +18703,7 @@
     <message>
         <source>Description</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Leírás</translation>
     </message>
     <message>
         <source>Desert</source>
@@ -18713,7 +18713,7 @@
     <message>
         <source>Diamond</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rombusz</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -18728,7 +18728,7 @@
     <message>
         <source>Dot</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pont</translation>
     </message>
     <message>
         <source>Double paths</source>
@@ -18748,7 +18748,7 @@
     <message>
         <source>Down</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Függőlegesen</translation>
     </message>
     <message numerus="yes">
         <source>Draft again when {value} cards or fewer are left in the train card pile.</source>
@@ -18760,7 +18760,7 @@
     <message>
         <source>Dragon Isle</source>
         <extracomment>maps/dragon_isle</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sárkánysziget</translation>
     </message>
     <message>
         <source>Draw four tickets</source>
@@ -18787,17 +18787,17 @@
     <message>
         <source>Drawing</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Rajz</translation>
+        <translation>Rajz</translation>
     </message>
     <message>
         <source>Drawings</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rajzok</translation>
     </message>
     <message>
         <source>Drawings other than cities and routes: labels, lines, areas and notes. Notes are not printed.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A városokon és útvonalakon kívüli rajzok: feliratok, vonalak, területek és jegyzetek. A jegyzetek nem nyomtatódnak.</translation>
     </message>
     <message>
         <source>Draws used up by a locomotive from the row</source>
@@ -18988,27 +18988,27 @@
     <message>
         <source>Eleven lantern towns. Pay extra when you claim a route to win the favour of its province.</source>
         <extracomment>maps/lantern_provinces</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenegy lampionváros. Fizess többet egy útvonal megszerzésekor, és elnyered a tartománya kegyét.</translation>
     </message>
     <message>
         <source>Eleven towns behind the dikes. Nearly every line is double, and every claim pays a toll.</source>
         <extracomment>maps/canal_towns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenegy város a gátak mögött. Szinte minden vonal dupla, és minden megszerzett útvonalért vámot kell fizetni.</translation>
     </message>
     <message>
         <source>Eleven towns between fjords and fells. Locomotives are wild only in tunnels and on ferries, and one route is very long.</source>
         <extracomment>maps/fjord_coast</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenegy város fjordok és fennsíkok között. A mozdony csak alagútban és kompon joker, és az egyik útvonal nagyon hosszú.</translation>
     </message>
     <message>
         <source>Eleven towns where travellers in six colours wait. Collect the most of a colour to score.</source>
         <extracomment>maps/market_week</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenegy város, ahol hat színben várnak az utazók. Pontot ér, ha egy színből te gyűjtöd a legtöbbet.</translation>
     </message>
     <message>
         <source>Eleven towns whose tracks are still to be laid. After drawing cards, choose a track and its colour.</source>
         <extracomment>maps/vale_of_beds</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenegy város, ahol a síneket még le kell rakni. Laphúzás után válassz egy sínt és a színét.</translation>
     </message>
     <message>
         <source>Europa 1912</source>
@@ -19125,7 +19125,7 @@
     <message>
         <source>Festival Hills</source>
         <extracomment>maps/festival_hills</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fesztiváldombok</translation>
     </message>
     <message>
         <source>Festival cards</source>
@@ -19135,27 +19135,27 @@
     <message>
         <source>Fewest</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Legkevesebb</translation>
     </message>
     <message>
         <source>Fewest players</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Legkevesebb játékos</translation>
     </message>
     <message>
         <source>Fifteen districts of a riverside town. You pay for short lines and ferries with dice instead of cards.</source>
         <extracomment>maps/tram_town</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy folyóparti város tizenöt negyede. Rövid vonalakért és kompokért lapok helyett kockákkal fizetsz.</translation>
     </message>
     <message>
         <source>Fifteen harbours in nine regions on a long peninsula with two islands. Networks score points for the regions they reach.</source>
         <extracomment>maps/long_peninsula</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenöt kikötő kilenc régióban, egy hosszú félszigeten és két szigeten. A hálózatok az elért régiókért pontot érnek.</translation>
     </message>
     <message>
         <source>Fifteen towns along two rivers and a coast. Tickets with two separate paths score a bonus, and so does the largest network.</source>
         <extracomment>maps/garland_rivers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenöt város két folyó és egy part mentén. Bónuszt érnek a két külön úttal teljesített menetjegyek és a legnagyobb hálózat.</translation>
     </message>
     <message>
         <source>Finish the round first, so that all players have the same number of turns</source>
@@ -19165,17 +19165,17 @@
     <message>
         <source>First wagon</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Első vagon</translation>
     </message>
     <message>
         <source>Five Marches</source>
         <extracomment>maps/five_marches</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Öt őrgrófság</translation>
     </message>
     <message>
         <source>Fjord Coast</source>
         <extracomment>maps/fjord_coast</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fjordpart</translation>
     </message>
     <message>
         <source>Forest</source>
@@ -19185,27 +19185,27 @@
     <message>
         <source>Format</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Formátum</translation>
     </message>
     <message>
         <source>Four Crowns</source>
         <extracomment>maps/four_crowns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Négy korona</translation>
     </message>
     <message>
         <source>Fourteen caravan towns between the mountains and the salt sea, for two or three teams of two.</source>
         <extracomment>maps/caravan_reach</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizennégy karavánváros a hegyek és a sós tenger között, két vagy három kétfős csapatnak.</translation>
     </message>
     <message>
         <source>Fourteen cities in five small marches round a lake. Connect marches to take their cards.</source>
         <extracomment>maps/five_marches</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizennégy város öt kis őrgrófságban egy tó körül. Köss össze őrgrófságokat, és elviheted a kártyáikat.</translation>
     </message>
     <message>
         <source>Fourteen towns on the open plains. Every claim must extend your network, and its points go to the owners of the markers at its ends.</source>
         <extracomment>maps/copper_plains</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizennégy város a nyílt síkságon. Minden megszerzett útvonalnak a hálózatodat kell bővítenie, és a pontjait a két végén álló jelölők tulajdonosai kapják.</translation>
     </message>
     <message>
         <source>Free first station</source>
@@ -19215,7 +19215,7 @@
     <message>
         <source>From Tijuana to Cancún. Festival cards are shuffled in with the train cards, and tickets are drafted twice.</source>
         <extracomment>maps/mexico</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tijuanától Cancúnig. A vagonkártyák közé fesztiválkártyák is keverednek, és a menetjegyeket kétszer válogatjátok.</translation>
     </message>
     <message>
         <source>From country</source>
@@ -19225,27 +19225,27 @@
     <message>
         <source>From left to right, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Balról jobbra, milliméterben.</translation>
     </message>
     <message>
         <source>From the Aegean to the Caspian over mountains that cost trains. The largest network of cities scores a bonus.</source>
         <extracomment>maps/anatolia</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az Égei-tengertől a Kaszpi-tengerig, vagonokba kerülő hegyeken át. A városok legnagyobb hálózata bónuszt ér.</translation>
     </message>
     <message>
         <source>From the Atlantic to the Gulf of Gabès, between the sea and the desert. Second paths and large networks score bonuses.</source>
         <extracomment>maps/maghreb</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az Atlanti-óceántól a Gabeszi-öbölig, a tenger és a sivatag között. A második utak és a nagy hálózatok bónuszt érnek.</translation>
     </message>
     <message>
         <source>From the dunes of the north through the great forest to the mountains: eleven towns in three terrains.</source>
         <extracomment>maps/sunward</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az északi dűnéktől a nagy erdőn át a hegyekig: tizenegy város háromféle terepen.</translation>
     </message>
     <message>
         <source>From top to bottom, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fentről lefelé, milliméterben.</translation>
     </message>
     <message>
         <source>From {value}</source>
@@ -19255,7 +19255,7 @@
     <message>
         <source>Garland Rivers</source>
         <extracomment>maps/garland_rivers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Füzérfolyók</translation>
     </message>
     <message>
         <source>Goals</source>
@@ -19270,7 +19270,7 @@
     <message>
         <source>Gray</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szürke</translation>
     </message>
     <message>
         <source>Green</source>
@@ -19280,12 +19280,12 @@
     <message>
         <source>Guides</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Segédvonalak</translation>
     </message>
     <message>
         <source>Gulf of Sails</source>
         <extracomment>maps/gulf_of_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vitorlák öble</translation>
     </message>
     <message>
         <source>Harbours</source>
@@ -19305,27 +19305,27 @@
     <message>
         <source>Height</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Magasság</translation>
     </message>
     <message>
         <source>High Passes</source>
         <extracomment>maps/high_passes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Magas hágók</translation>
     </message>
     <message>
         <source>Highlands</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hegyvidék</translation>
     </message>
     <message>
         <source>Horizontal lines, by their distance from the top edge in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vízszintes vonalak, a felső széltől mért távolságuk szerint, milliméterben.</translation>
     </message>
     <message>
         <source>House</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ház</translation>
     </message>
     <message>
         <source>House rules: {what}</source>
@@ -19335,12 +19335,12 @@
     <message>
         <source>How all players&apos; trains look on the board. Rules may give the trains on some routes another shape.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Milyenek a játékosok vagonjai a táblán. A szabályok némelyik útvonalon más alakot adhatnak nekik.</translation>
     </message>
     <message>
         <source>Id</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Azonosító</translation>
     </message>
     <message>
         <source>If this is off, tickets not kept at the start leave the game. Long tickets always do.</source>
@@ -19350,7 +19350,7 @@
     <message>
         <source>Image</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kép</translation>
     </message>
     <message>
         <source>In a round, every player takes one turn.</source>
@@ -19370,7 +19370,7 @@
     <message>
         <source>In other languages</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Más nyelveken</translation>
     </message>
     <message>
         <source>In the first rounds, you may not claim a route at a city that only other players have reached, unless the route continues one of your own.</source>
@@ -19380,7 +19380,7 @@
     <message>
         <source>Indochina</source>
         <extracomment>maps/indochina</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Indokína</translation>
     </message>
     <message>
         <source>Instead of its first city, the ticket starts at any border point of this country.</source>
@@ -19395,7 +19395,7 @@
     <message>
         <source>Junction</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csomópont</translation>
     </message>
     <message>
         <source>Keep at least {value} of all tickets dealt at the start.</source>
@@ -19420,12 +19420,12 @@
     <message>
         <source>Kind</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Fajta</translation>
+        <translation>Fajta</translation>
     </message>
     <message>
         <source>Label</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felirat</translation>
     </message>
     <message>
         <source>Laid colours</source>
@@ -19435,17 +19435,17 @@
     <message>
         <source>Land</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szárazföld</translation>
     </message>
     <message>
         <source>Lantern Provinces</source>
         <extracomment>maps/lantern_provinces</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lampiontartományok</translation>
     </message>
     <message>
         <source>Large</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nagy</translation>
     </message>
     <message>
         <source>Largest network</source>
@@ -19467,22 +19467,22 @@
     <message>
         <source>Latitude</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Földrajzi szélesség</translation>
     </message>
     <message>
         <source>Length</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Hossz</translation>
+        <translation>Hossz</translation>
     </message>
     <message>
         <source>Letters in spaces</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Betűk a mezőkön</translation>
     </message>
     <message>
         <source>Licence</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Licenc</translation>
     </message>
     <message>
         <source>Limited locomotives</source>
@@ -19492,12 +19492,12 @@
     <message>
         <source>Line</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vonal</translation>
     </message>
     <message>
         <source>Lines that the editor snaps to: positions across and down, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vonalak, amelyekhez a szerkesztő illeszt: helyük vízszintesen és függőlegesen, milliméterben.</translation>
     </message>
     <message>
         <source>Loans</source>
@@ -19507,7 +19507,7 @@
     <message>
         <source>Locked</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rögzítve</translation>
     </message>
     <message>
         <source>Locomotives</source>
@@ -19602,12 +19602,12 @@
     <message>
         <source>Long</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hosszú</translation>
     </message>
     <message>
         <source>Long Peninsula</source>
         <extracomment>maps/long_peninsula</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hosszú félsziget</translation>
     </message>
     <message>
         <source>Long ticket</source>
@@ -19647,22 +19647,22 @@
     <message>
         <source>Longitude</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Földrajzi hosszúság</translation>
     </message>
     <message>
         <source>Lower-case letters, digits and `_`, starting with a letter.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kisbetűk, számjegyek és `_`, betűvel kezdve.</translation>
     </message>
     <message>
         <source>Maghreb</source>
         <extracomment>maps/maghreb</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Magreb</translation>
     </message>
     <message>
         <source>Mark</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jel</translation>
     </message>
     <message>
         <source>Markers per player</source>
@@ -19672,7 +19672,7 @@
     <message>
         <source>Market Week</source>
         <extracomment>maps/market_week</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vásárhét</translation>
     </message>
     <message>
         <source>Maximum number of extra cards</source>
@@ -19707,7 +19707,7 @@
     <message>
         <source>Mexico</source>
         <extracomment>maps/mexico</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mexikó</translation>
     </message>
     <message>
         <source>Milder tickets</source>
@@ -19717,17 +19717,17 @@
     <message>
         <source>Millimetres from the left edge of the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Milliméter a tábla bal szélétől.</translation>
     </message>
     <message>
         <source>Millimetres from the top edge of the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Milliméter a tábla felső szélétől.</translation>
     </message>
     <message>
         <source>Millimetres to the right and down from the top left corner of the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Milliméter jobbra és lefelé a tábla bal felső sarkától.</translation>
     </message>
     <message>
         <source>Minimum number of dealt tickets to keep</source>
@@ -19762,12 +19762,12 @@
     <message>
         <source>Most</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Legtöbb</translation>
     </message>
     <message>
         <source>Most players</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Legtöbb játékos</translation>
     </message>
     <message>
         <source>Most tickets</source>
@@ -19797,12 +19797,12 @@
     <message>
         <source>Name</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Név</translation>
     </message>
     <message>
         <source>Name at</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A név helye</translation>
     </message>
     <message>
         <source>Neutral player</source>
@@ -19842,7 +19842,7 @@
     <message>
         <source>Note</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jegyzet</translation>
     </message>
     <message>
         <source>Number of extra trains that you lose when you claim the route.</source>
@@ -19872,17 +19872,17 @@
     <message>
         <source>Number of pieces of each kind that every player starts with.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennyi bábuval kezd minden játékos az egyes fajtákból.</translation>
     </message>
     <message>
         <source>Number of players for this map.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép játékosainak száma.</translation>
     </message>
     <message>
         <source>Number of spaces on the route.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal mezőinek száma.</translation>
     </message>
     <message>
         <source>Number of the city&apos;s festival cards among the train cards.</source>
@@ -19907,7 +19907,7 @@
     <message>
         <source>Number per player at the start. If left out, the rules decide.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játékosonkénti szám kezdéskor. Ha üres, a szabályok döntenek.</translation>
     </message>
     <message numerus="yes">
         <source>On your turn you may show {value} tickets to your partner.</source>
@@ -19936,7 +19936,7 @@
     <message>
         <source>One of the usual sizes.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A szokásos méretek egyike.</translation>
     </message>
     <message>
         <source>One player may claim this route and another route between the same cities.</source>
@@ -19961,7 +19961,7 @@
     <message>
         <source>Opacity</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Átlátszóság</translation>
     </message>
     <message>
         <source>Open double routes</source>
@@ -19981,12 +19981,12 @@
     <message>
         <source>Oval</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ovális</translation>
     </message>
     <message>
         <source>Own size</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Saját méret</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -20046,7 +20046,7 @@
     <message>
         <source>Pieces</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bábuk</translation>
     </message>
     <message>
         <source>Pieces at the start</source>
@@ -20061,7 +20061,7 @@
     <message>
         <source>Place</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hely</translation>
     </message>
     <message>
         <source>Play with the 1910 ticket decks: the new tickets, all tickets, or only big cities.</source>
@@ -20076,17 +20076,17 @@
     <message>
         <source>Players</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Játékosok</translation>
+        <translation>Játékosok</translation>
     </message>
     <message>
         <source>Plugins</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bővítmények</translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Pontok</translation>
+        <translation>Pontok</translation>
     </message>
     <message>
         <source>Points by length</source>
@@ -20291,7 +20291,7 @@
     <message>
         <source>Points that the route passes through from its first city to its second, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pontok, amelyeken az útvonal az első városától a másodikig áthalad, milliméterben.</translation>
     </message>
     <message>
         <source>Points that the ticket bonus adds to each completed ticket: {value}.</source>
@@ -20301,7 +20301,7 @@
     <message>
         <source>Points won if the cities are connected at the end, or lost if they are not.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennyi pont jár, ha a végén a városok össze vannak kötve, és ennyi vész el, ha nincsenek.</translation>
     </message>
     <message>
         <source>Port</source>
@@ -20311,7 +20311,7 @@
     <message>
         <source>Prairie</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Préri</translation>
     </message>
     <message>
         <source>Province mat</source>
@@ -20346,7 +20346,7 @@
     <message>
         <source>Railways and boats of five countries between the Irrawaddy and the Mekong. Connect countries to take their cards.</source>
         <extracomment>maps/indochina</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Öt ország vasútjai és hajói az Iravádi és a Mekong között. Köss össze országokat, és elviheted a kártyáikat.</translation>
     </message>
     <message>
         <source>Railways and ferries between the Adriatic, the Aegean and the Black Sea, from Trieste to Ankara.</source>
@@ -20366,17 +20366,17 @@
     <message>
         <source>Railways on a hundred islands and ships between them, from Banda Aceh to Davao and Dili.</source>
         <extracomment>maps/sunda</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vasutak száz szigeten és köztük hajók, Banda Acehtől Davaóig és Diliig.</translation>
     </message>
     <message>
         <source>Railwright map, format 1</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Railwright-térkép, 1. formátum</translation>
     </message>
     <message>
         <source>Rainforest</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Esőerdő</translation>
     </message>
     <message>
         <source>Red</source>
@@ -20421,7 +20421,7 @@
     <message>
         <source>Riverlands</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Folyóvidék</translation>
     </message>
     <message>
         <source>Roll {value} dice.</source>
@@ -20436,7 +20436,7 @@
     <message>
         <source>Rounded</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lekerekített</translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -20451,7 +20451,7 @@
     <message>
         <source>Route</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Útvonal</translation>
+        <translation>Útvonal</translation>
     </message>
     <message>
         <source>Routes</source>
@@ -20461,7 +20461,7 @@
     <message>
         <source>Scale</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Méretarány</translation>
     </message>
     <message>
         <source>Scoring</source>
@@ -20476,17 +20476,17 @@
     <message>
         <source>Shape of spaces</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mezők alakja</translation>
     </message>
     <message>
         <source>Shape of the spaces on all routes.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az összes útvonal mezőinek alakja.</translation>
     </message>
     <message>
         <source>Shape of trains</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A vagonok alakja</translation>
     </message>
     <message>
         <source>Shared</source>
@@ -20526,7 +20526,7 @@
     <message>
         <source>Ship</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hajó</translation>
     </message>
     <message>
         <source>Ship cards dealt</source>
@@ -20546,22 +20546,22 @@
     <message>
         <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score the most points if you visit the cities in order.</source>
         <extracomment>maps/aegean</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenhat város az Égei-tenger két partján és szigetein. Három–öt város körutazása akkor éri a legtöbb pontot, ha sorrendben járod végig őket.</translation>
     </message>
     <message>
         <source>Sixteen places from sea to sea, also suitable for children. You hold two tickets at a time, and the first player to complete five wins.</source>
         <extracomment>maps/coast_to_coast</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenhat hely tengertől tengerig, gyerekeknek is. Egyszerre két menetjegyed van, és az nyer, aki elsőként teljesít ötöt.</translation>
     </message>
     <message>
         <source>Size</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Méret</translation>
+        <translation>Méret</translation>
     </message>
     <message>
         <source>Skerries</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szirtek</translation>
     </message>
     <message>
         <source>Skerry Coast</source>
@@ -20571,32 +20571,32 @@
     <message>
         <source>Sledge</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szán</translation>
     </message>
     <message>
         <source>Spaces show the letter of their colour instead of its symbol: P, B, O, W, G, Y, R, or K for black.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mezőkön a szín jele helyett a betűje áll: P, B, O, W, G, Y, R, illetve a fekete K.</translation>
     </message>
     <message>
         <source>Spice Harbours</source>
         <extracomment>maps/spice_harbours</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fűszerkikötők</translation>
     </message>
     <message>
         <source>Square</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Négyzet</translation>
     </message>
     <message>
         <source>Standard</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szabványos</translation>
     </message>
     <message>
         <source>Star</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csillag</translation>
     </message>
     <message>
         <source>Starting city</source>
@@ -20621,7 +20621,7 @@
     <message>
         <source>Stonecrown</source>
         <extracomment>maps/stonecrown</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kőkorona</translation>
     </message>
     <message>
         <source>Stop the bot</source>
@@ -20631,17 +20631,17 @@
     <message>
         <source>Style</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stílus</translation>
     </message>
     <message>
         <source>Sunda Seas</source>
         <extracomment>maps/sunda</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szunda-tengerek</translation>
     </message>
     <message>
         <source>Sunward</source>
         <extracomment>maps/sunward</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nap felé</translation>
     </message>
     <message>
         <source>Take terrain cards instead of train cards. To double a route&apos;s points, spend cards of its terrain. You can do so only if nobody else has more of those cards.</source>
@@ -20661,22 +20661,22 @@
     <message>
         <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect them.</source>
         <extracomment>maps/spice_harbours</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tíz kikötő elhozható árukkal. Az utasok a saját vonalaidon utaznak, és felveszik őket.</translation>
     </message>
     <message>
         <source>Ten towns in the mountains and three neighbours behind the passes. Tickets lead to countries through long tunnels.</source>
         <extracomment>maps/high_passes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tíz város a hegyekben és három szomszéd a hágók mögött. A menetjegyek hosszú alagutakon át országokba vezetnek.</translation>
     </message>
     <message>
         <source>Ten towns on a long island, and the express line that all players build together.</source>
         <extracomment>maps/comet_line</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tíz város egy hosszú szigeten, és az expresszvonal, amelyet minden játékos közösen épít.</translation>
     </message>
     <message>
         <source>Ten towns round a range of mountains, where every pass costs trains and brings points.</source>
         <extracomment>maps/stonecrown</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tíz város egy hegylánc körül, ahol minden hágó vagonokba kerül, és pontot hoz.</translation>
     </message>
     <message>
         <source>Terrain by route colour</source>
@@ -20696,27 +20696,27 @@
     <message>
         <source>Text</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szöveg</translation>
     </message>
     <message>
         <source>The Aegean</source>
         <extracomment>maps/aegean</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az Égei-tenger</translation>
     </message>
     <message>
         <source>The board size, in millimetres. Positions are measured from the top left corner.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla mérete milliméterben. A helyek a bal felső saroktól értendők.</translation>
     </message>
     <message>
         <source>The board&apos;s colours and ornaments. If left out, the region of the cities decides.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla színei és díszei. Ha üres, a városok vidéke dönt.</translation>
     </message>
     <message>
         <source>The cities, by id: lower-case letters, digits and `_`.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A városok, azonosító szerint: kisbetűk, számjegyek és `_`.</translation>
     </message>
     <message>
         <source>The city&apos;s country or region, if the rules of this map use it.</source>
@@ -20726,17 +20726,17 @@
     <message>
         <source>The city&apos;s position, in millimetres from the board&apos;s top left corner.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város helye, milliméterben a tábla bal felső sarkától.</translation>
     </message>
     <message>
         <source>The city&apos;s symbol on the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város jele a táblán.</translation>
     </message>
     <message>
         <source>The colour of the cards that claim the route. A gray route takes cards of any single colour.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Azoknak a lapoknak a színe, amelyekkel az útvonal megszerezhető. A szürke útvonal bármelyik, de csak egyetlen színt fogad el.</translation>
     </message>
     <message>
         <source>The cost is rounded down. 0: uncompleted tickets cost nothing.</source>
@@ -20761,17 +20761,17 @@
     <message>
         <source>The direction of the name, in degrees clockwise from the right of the city. If left out, the name goes where there is space.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A név iránya, fokban az óramutató járása szerint, a várostól jobbra kezdve. Ha üres, a név oda kerül, ahol elfér.</translation>
     </message>
     <message>
         <source>The drawing&apos;s colour as `#rrggbb`. If left out, the board&apos;s colour is used.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A rajz színe `#rrggbb` alakban. Ha üres, a tábla színe érvényes.</translation>
     </message>
     <message>
         <source>The drawing&apos;s position, or the points of its line, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A rajz helye vagy a vonalának pontjai, milliméterben.</translation>
     </message>
     <message>
         <source>The expansion deck that the ticket belongs to. The expansion&apos;s rule says when the deck is used.</source>
@@ -20781,7 +20781,7 @@
     <message>
         <source>The file format version.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájlformátum verziója.</translation>
     </message>
     <message>
         <source>The first number is for one ticket. The last number also applies to any higher number of tickets.</source>
@@ -20791,7 +20791,7 @@
     <message>
         <source>The first piece of a train. Without it, all pieces look the same.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy vonat első vagonja. Nélküle minden vagon egyforma.</translation>
     </message>
     <message numerus="yes">
         <source>The first player to complete {value} tickets wins.</source>
@@ -20825,7 +20825,7 @@
     <message>
         <source>The ground under the board: its style, and its pictures as paths relative to the map file.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla alatti föld: a stílusa és a képei, a térképfájlhoz viszonyított elérési úttal.</translation>
     </message>
     <message>
         <source>The ids of the routes that cross this one. Once a route is in use, the routes that cross it are closed.</source>
@@ -20835,17 +20835,17 @@
     <message>
         <source>The ids of the two cities that the route connects.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonallal összekötött két város azonosítója.</translation>
     </message>
     <message>
         <source>The ids of the two cities.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A két város azonosítója.</translation>
     </message>
     <message>
         <source>The kind of drawing. Notes are for the person who draws the map and are not printed.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A rajz fajtája. A jegyzetek a térkép rajzolójának szólnak, és nem nyomtatódnak.</translation>
     </message>
     <message>
         <source>The last number also applies to all further stations. 0 means free.</source>
@@ -20882,27 +20882,27 @@
     <message>
         <source>The letter height or line width, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A betűmagasság vagy a vonalvastagság, milliméterben.</translation>
     </message>
     <message>
         <source>The map&apos;s authors.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép szerzői.</translation>
     </message>
     <message>
         <source>The map&apos;s licence, as an SPDX identifier.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép licence SPDX-azonosítóként.</translation>
     </message>
     <message>
         <source>The map&apos;s name in records and positions: lower-case letters, digits and `_`.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép neve felvételeken és állásokban: kisbetűk, számjegyek és `_`.</translation>
     </message>
     <message>
         <source>The map&apos;s own SVG drawings, shown instead of the built-in ones. Paths are relative to the map file.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép saját SVG-rajzai, amelyek a beépítettek helyett látszanak. Az elérési út a térképfájlhoz viszonyul.</translation>
     </message>
     <message>
         <source>The map&apos;s rules</source>
@@ -20912,37 +20912,37 @@
     <message>
         <source>The map&apos;s rules: plugin ids with their options. `{}` selects the defaults. `null` switches off a plugin that a bundle includes.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép szabályai: bővítményazonosítók a beállításaikkal. A `{}` az alapértékeket választja. A `null` kikapcsol egy gyűjteményben lévő bővítményt.</translation>
     </message>
     <message>
         <source>The map&apos;s version, in quotes. Raise it when a change affects games on the map.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép verziója, idézőjelben. Növeld, ha egy változás kihat a térképen játszott játszmákra.</translation>
     </message>
     <message>
         <source>The maximum number of players.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játékosok legnagyobb száma.</translation>
     </message>
     <message>
         <source>The minimum number of players.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játékosok legkisebb száma.</translation>
     </message>
     <message>
         <source>The name printed on the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A táblára nyomtatott név.</translation>
     </message>
     <message>
         <source>The name shown to players.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játékosoknak látszó név.</translation>
     </message>
     <message>
         <source>The name that routes, tickets, records and commands use for the city. If you change it, everything that refers to it changes too.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az a név, amelyet az útvonalak, menetjegyek, felvételek és parancsok használnak a városra. Ha megváltoztatod, minden hivatkozás is változik.</translation>
     </message>
     <message numerus="yes">
         <source>The neutral player has {value} trains.</source>
@@ -20973,12 +20973,12 @@
     <message>
         <source>The picture scale, in board millimetres per pixel.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép méretaránya: ennyi milliméter a táblán egy képpont.</translation>
     </message>
     <message>
         <source>The picture&apos;s opacity, from 0 to 1.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép átlátszósága, 0 és 1 között.</translation>
     </message>
     <message>
         <source>The place is a border point of this country. Paths end there and do not pass through.</source>
@@ -21072,7 +21072,7 @@
     <message>
         <source>The position of the picture&apos;s centre, in millimetres. If left out, the picture fills the board.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép közepének helye, milliméterben. Ha üres, a kép kitölti a táblát.</translation>
     </message>
     <message>
         <source>The published rules of the American board: three tickets at the start, and no ferries, tunnels or stations.</source>
@@ -21112,12 +21112,12 @@
     <message>
         <source>The route&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several routes connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal neve felvételeken. Ha üres: a két városa ábécésorrendben, köztük `-`. Ha több útvonal köti össze ugyanazt a két várost, a fájl sorrendjében `-1`, `-2` és így tovább kerül hozzá.</translation>
     </message>
     <message>
         <source>The routes between cities. Routes between the same two cities lie side by side in the order given.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A városok közti útvonalak. Ugyanazon két város útvonalai a megadott sorrendben egymás mellett fekszenek.</translation>
     </message>
     <message>
         <source>The row may contain any number of locomotives.</source>
@@ -21144,12 +21144,12 @@
     <message>
         <source>The size of one route space, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal egy mezőjének mérete, milliméterben.</translation>
     </message>
     <message>
         <source>The sources of data and pictures.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az adatok és képek forrásai.</translation>
     </message>
     <message numerus="yes">
         <source>The team with the longest path scores {value} points.</source>
@@ -21168,7 +21168,7 @@
     <message>
         <source>The text of a label or note.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A felirat vagy a jegyzet szövege.</translation>
     </message>
     <message>
         <source>The ticket leads to a big city and belongs to the big-city deck.</source>
@@ -21178,7 +21178,7 @@
     <message>
         <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegy neve felvételeken. Ha üres: a két városa ábécésorrendben, köztük `-`. Ha több menetjegy köti össze ugyanazt a két várost, a fájl sorrendjében `-1`, `-2` és így tovább kerül hozzá.</translation>
     </message>
     <message>
         <source>The tickets that you keep are face up, so everybody can see them.</source>
@@ -21188,7 +21188,7 @@
     <message>
         <source>The tickets. Several tickets may connect the same two cities.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegyek. Több menetjegy is összekötheti ugyanazt a két várost.</translation>
     </message>
     <message>
         <source>The train cards include city cards. When you claim a route, you collect the city cards at one of its ends. Sets of cards for the same city score points.</source>
@@ -21203,7 +21203,7 @@
     <message>
         <source>The visible part of the picture: left, top, right and bottom, as fractions of the picture.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép látható része: bal, felső, jobb és alsó széle, a kép törtrészeként.</translation>
     </message>
     <message>
         <source>Then every player takes one more turn.</source>
@@ -21305,17 +21305,17 @@
     <message>
         <source>Thirteen trading towns on two shores of a cold sea. Warehouses store cards, and depots fetch them.</source>
         <extracomment>maps/amber_ports</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenhárom kereskedőváros egy hideg tenger két partján. A raktárak lapokat tárolnak, a depók elhozzák őket.</translation>
     </message>
     <message>
         <source>Thirteen villages on an island of old tales. A dragon and a golem block the lines until somebody sends them away.</source>
         <extracomment>maps/dragon_isle</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenhárom falu egy régi mesék szigetén. Egy sárkány és egy gólem zárja el a vonalakat, amíg valaki el nem küldi őket.</translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Menetjegy</translation>
+        <translation>Menetjegy</translation>
     </message>
     <message>
         <source>Ticket draft</source>
@@ -21425,7 +21425,7 @@
     <message>
         <source>Train</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vonat</translation>
     </message>
     <message>
         <source>Train and ship cards, train and ship routes, your own mix of pieces, harbours and tours.</source>
@@ -21465,12 +21465,12 @@
     <message>
         <source>Tram</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Villamos</translation>
     </message>
     <message>
         <source>Tram Town</source>
         <extracomment>maps/tram_town</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Villamosváros</translation>
     </message>
     <message>
         <source>Travel cards face up</source>
@@ -21495,7 +21495,7 @@
     <message>
         <source>Turn</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished">Kör</translation>
+        <translation>Forgatás</translation>
     </message>
     <message numerus="yes">
         <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
@@ -21507,17 +21507,17 @@
     <message>
         <source>Twelve harbours and market towns round a gulf: trains by land, ships by sea.</source>
         <extracomment>maps/gulf_of_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenkét kikötő és mezőváros egy öböl körül: szárazon vonatok, vízen hajók.</translation>
     </message>
     <message>
         <source>Twelve mill towns on four railroads. Claims along their lines earn shares.</source>
         <extracomment>maps/coalwater</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenkét malomváros négy vasúttársaság mentén. A vonalaikon megszerzett útvonalak részvényt hoznak.</translation>
     </message>
     <message>
         <source>Twelve towns on a sunny peninsula. Festival cards are shuffled in with the train cards, and tickets are drafted.</source>
         <extracomment>maps/festival_hills</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tizenkét város egy napos félszigeten. A vagonkártyák közé fesztiválkártyák is keverednek, és a menetjegyeket válogatjátok.</translation>
     </message>
     <message>
         <source>Two blind or one of any colour</source>
@@ -21527,7 +21527,7 @@
     <message>
         <source>Two cities to connect, and the points for connecting them.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Két összekötendő város, és az összekötésükért járó pontok.</translation>
     </message>
     <message>
         <source>Two colours each</source>
@@ -21552,32 +21552,32 @@
     <message>
         <source>Vale of Beds</source>
         <extracomment>maps/vale_of_beds</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pályaágyak völgye</translation>
     </message>
     <message>
         <source>Version</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Verzió</translation>
     </message>
     <message>
         <source>Vertical lines, by their distance from the left edge in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Függőleges vonalak, a bal széltől mért távolságuk szerint, milliméterben.</translation>
     </message>
     <message>
         <source>Wagon</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vagon</translation>
     </message>
     <message>
         <source>Wagon length</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A vagon hossza</translation>
     </message>
     <message>
         <source>Wagon width</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A vagon szélessége</translation>
     </message>
     <message>
         <source>Wandering monsters</source>
@@ -21597,7 +21597,7 @@
     <message>
         <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város neve más nyelveken, nyelvkód szerint. Azok a játékosok látják, akik a saját nyelvükön kérik a városneveket.</translation>
     </message>
     <message>
         <source>When a player has two or fewer trains left, everybody takes one more turn.</source>
@@ -21641,37 +21641,37 @@
     <message>
         <source>Whether the city is locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rögzítve van-e a város a szerkesztőben.</translation>
     </message>
     <message>
         <source>Whether the drawing is locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rögzítve van-e a rajz a szerkesztőben.</translation>
     </message>
     <message>
         <source>Whether the picture is locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rögzítve van-e a kép a szerkesztőben.</translation>
     </message>
     <message>
         <source>Whether the points were chosen by hand. If so, the editor does not recalculate them.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kézzel vannak-e megadva a pontok. Ha igen, a szerkesztő nem számolja újra őket.</translation>
     </message>
     <message>
         <source>Whether the route takes its own path instead of running beside the other routes between its cities.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Saját úton halad-e az útvonal, ahelyett hogy a városai közti többi útvonal mellett futna.</translation>
     </message>
     <message>
         <source>Whether the route&apos;s bends are locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rögzítve vannak-e az útvonal töréspontjai a szerkesztőben.</translation>
     </message>
     <message>
         <source>Which of the line&apos;s bends are sharp corners, counted from 0. The line runs smoothly through the others.</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A vonal mely töréspontjai éles sarkok, 0-tól számolva. A többin simán halad át a vonal.</translation>
     </message>
     <message>
         <source>White</source>
@@ -21681,7 +21681,7 @@
     <message>
         <source>Width</source>
         <extracomment>maps</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szélesség</translation>
     </message>
     <message>
         <source>Wild cards</source>
@@ -22314,97 +22314,97 @@
     <message>
         <source>&amp;Load …</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Betöltés …</translation>
     </message>
     <message>
         <source>&amp;New key for this command</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Új &amp;billentyű ehhez a parancshoz</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Visszaállítás</translation>
     </message>
     <message>
         <source>&amp;Reset all</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;inden visszaállítása</translation>
     </message>
     <message>
         <source>&amp;Save …</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished">&amp;Mentés …</translation>
+        <translation>&amp;Mentés …</translation>
     </message>
     <message>
         <source>&amp;Use these keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>E billentyűk &amp;használata</translation>
     </message>
     <message>
         <source>Cancel</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished">Mégse</translation>
+        <translation>Mégse</translation>
     </message>
     <message>
         <source>Change keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Billentyűk módosítása</translation>
     </message>
     <message>
         <source>Command</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Parancs</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Parancsok és billentyűik</translation>
     </message>
     <message>
         <source>Keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished">Billentyűk</translation>
+        <translation>Billentyűk</translation>
     </message>
     <message>
         <source>Load keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Billentyűk betöltése</translation>
     </message>
     <message>
         <source>New key</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Új billentyű</translation>
     </message>
     <message>
         <source>Read keys from a text file. They take effect when you press “Use these keys”.</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Billentyűk beolvasása szövegfájlból. Akkor lépnek életbe, ha megnyomod ezt: „E billentyűk használata”.</translation>
     </message>
     <message>
         <source>Save all keys as a text file, to print or to load on another computer</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az összes billentyű mentése szövegfájlba, nyomtatáshoz vagy másik gépre</translation>
     </message>
     <message>
         <source>Save the keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A billentyűk mentése</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished">Szöveg (*.txt)</translation>
+        <translation>Szöveg (*.txt)</translation>
     </message>
     <message>
         <source>Two commands cannot share a key. Change one of the keys shown in red.</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Két parancsnak nem lehet azonos billentyűje. Változtasd meg az egyik pirossal jelöltet.</translation>
     </message>
     <message>
         <source>{key} – also used by: {commands}</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{key} – ez is használja: {commands}</translation>
     </message>
 </context>
 <context>
@@ -22841,12 +22841,12 @@
     <message>
         <source>{problems}. Click to list them.</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{problems}. Kattints a listához.</translation>
     </message>
     <message>
         <source>{x} × {y} mm</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{x} × {y} mm</translation>
     </message>
 </context>
 <context>
@@ -22926,7 +22926,7 @@
     <message>
         <source>Large board for everybody</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nagy tábla mindenkinek</translation>
     </message>
     <message>
         <source>Leave the table</source>
@@ -22969,7 +22969,7 @@
     <message>
         <source>&amp;Large board for everybody</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nagy tábla mindenkinek</translation>
     </message>
     <message>
         <source>A table for friends – Railwright</source>
@@ -22994,7 +22994,7 @@
     <message>
         <source>You are not at a table for friends.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem ülsz baráti asztalnál.</translation>
     </message>
     <message>
         <source>{map}, for friends – Railwright</source>
@@ -23935,27 +23935,27 @@
     <message>
         <source>&amp;Add</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hozzáadás</translation>
     </message>
     <message>
         <source>&amp;Long ticket</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hosszú menetjegy</translation>
     </message>
     <message>
         <source>&amp;Points</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pontok</translation>
     </message>
     <message>
         <source>Keep &amp;both tickets</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Maradjon mindkét menetjegy</translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">Pontok</translation>
+        <translation>Pontok</translation>
     </message>
 </context>
 <context>
@@ -24013,43 +24013,43 @@
     <message>
         <source>From</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Honnan</translation>
     </message>
     <message>
         <source>Path</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Út</translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">Pontok</translation>
+        <translation>Pontok</translation>
     </message>
     <message>
         <source>Points by shortest path</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pontok a legrövidebb út szerint</translation>
     </message>
     <message>
         <source>Points set by hand do not change.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kézzel megadott pontok nem változnak.</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">Menetjegyek</translation>
+        <translation>Menetjegyek</translation>
     </message>
     <message>
         <source>To</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hová</translation>
     </message>
     <message numerus="yes">
         <source>{city} is on %n tickets.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{city} %n menetjegyen szerepel.</numerusform>
         </translation>
     </message>
 </context>
@@ -24066,852 +24066,852 @@
     <message numerus="yes">
         <source>%n cities</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n város</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n drawings</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n rajz</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n guides</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n segédvonal</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n routes</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n útvonal</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tickets</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n menetjegy</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n trains</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n vagon</numerusform>
         </translation>
     </message>
     <message>
         <source>A route cannot lead from {city} to itself. Choose another city.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy útvonal nem vezethet egy városból önmagába: {city}. Válassz másik várost.</translation>
     </message>
     <message>
         <source>A route starts at a city: click one.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy útvonal városnál kezdődik: kattints egyre.</translation>
     </message>
     <message>
         <source>A ticket cannot lead to a junction. Choose a city.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegy nem vezethet csomópontba. Válassz várost.</translation>
     </message>
     <message>
         <source>Above</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fölötte</translation>
     </message>
     <message>
         <source>Above left</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Balra fent</translation>
     </message>
     <message>
         <source>Above right</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jobbra fent</translation>
     </message>
     <message>
         <source>Add a guide</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Segédvonal hozzáadása</translation>
     </message>
     <message>
         <source>Add the ticket {ticket}</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegy hozzáadása: {ticket}</translation>
     </message>
     <message>
         <source>Add {city}</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hozzáadás: {city}</translation>
     </message>
     <message>
         <source>Add {kind}</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hozzáadás: {kind}</translation>
     </message>
     <message>
         <source>Add {route}</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hozzáadás, útvonal: {route}</translation>
     </message>
     <message>
         <source>Added {city} at its real position. You can drag it elsewhere.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hozzáadva a valódi helyén: {city}. Máshová is húzhatod.</translation>
     </message>
     <message>
         <source>Added {city}.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hozzáadva: {city}.</translation>
     </message>
     <message numerus="yes">
         <source>Added {route}. %n routes now connect these cities; few rules allow more than two.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hozzáadva, útvonal: {route}. Most %n útvonal köti össze ezeket a városokat; kevés szabály enged kettőnél többet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Added {route}: %n spaces, {color}.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hozzáadva, útvonal: {route}, %n mező, {color}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Also rename the id: {old} to {new}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az azonosító átnevezése is: {old} → {new}</translation>
     </message>
     <message>
         <source>Another city is already called {city}. The new one has the id {id}.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Már van ilyen nevű város: {city}. Az új azonosítója: {id}.</translation>
     </message>
     <message>
         <source>Area: click its first corner.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Terület: kattints az első sarkára.</translation>
     </message>
     <message>
         <source>Automatic</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Automatikus</translation>
     </message>
     <message>
         <source>Background picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Háttérkép</translation>
     </message>
     <message>
         <source>Backspace removes the last point.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A Backspace törli az utolsó pontot.</translation>
     </message>
     <message>
         <source>Below</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Alatta</translation>
     </message>
     <message>
         <source>Below left</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Balra lent</translation>
     </message>
     <message>
         <source>Below right</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jobbra lent</translation>
     </message>
     <message>
         <source>Bend {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hajlítás, útvonal: {route}</translation>
     </message>
     <message>
         <source>Bends</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Töréspontok</translation>
     </message>
     <message>
         <source>Change the ticket {ticket}</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegy módosítása: {ticket}</translation>
     </message>
     <message>
         <source>Choose a city other than {city}.</source>
         <extracomment>editor/tools/city_pair.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válassz másik várost, ne ezt: {city}.</translation>
     </message>
     <message>
         <source>City</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished">Város</translation>
+        <translation>Város</translation>
     </message>
     <message>
         <source>City name</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város neve</translation>
     </message>
     <message>
         <source>Click a city.</source>
         <extracomment>editor/tools/city_pair.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kattints egy városra.</translation>
     </message>
     <message>
         <source>Click a route to edit its shape.</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kattints egy útvonalra, és szerkesztheted az alakját.</translation>
     </message>
     <message>
         <source>Click cities on the picture: at least two, preferably four. Esc finishes.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kattints városokra a képen: legalább kettőre, de inkább négyre. Az Esc befejezi.</translation>
     </message>
     <message>
         <source>Click the first city of a route, or drag from it to the second.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kattints az útvonal első városára, vagy húzd onnan a másodikig.</translation>
     </message>
     <message>
         <source>Click the first city of a ticket.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kattints a menetjegy első városára.</translation>
     </message>
     <message>
         <source>Click the next point. Enter or a double click ends the drawing, Backspace removes a point, Esc discards the drawing.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kattints a következő pontra. Az Enter vagy a dupla kattintás befejezi a rajzot, a Backspace töröl egy pontot, az Esc elveti a rajzot.</translation>
     </message>
     <message>
         <source>Click to place a city. Ctrl toggles snapping.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kattints, és ide kerül egy város. A Ctrl ki- és bekapcsolja az illesztést.</translation>
     </message>
     <message>
         <source>Click to select, or drag a box around several things. Tab goes from city to city.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kattints a kijelöléshez, vagy húzz keretet több rész köré. A Tab városról városra lép.</translation>
     </message>
     <message>
         <source>Click two cities to measure the path between them.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kattints két városra, és megméri a köztük lévő utat.</translation>
     </message>
     <message>
         <source>Crop the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép körülvágása</translation>
     </message>
     <message>
         <source>Delete</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished">Törlés</translation>
+        <translation>Törlés</translation>
     </message>
     <message>
         <source>Delete {parts}</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Törlés: {parts}</translation>
     </message>
     <message>
         <source>Deleted {parts} with {more}.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Törölve: {parts}, velük: {more}.</translation>
     </message>
     <message>
         <source>Deleted {parts}.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Törölve: {parts}.</translation>
     </message>
     <message>
         <source>Drag a box to zoom in on it, click to zoom in, Shift+click to zoom out.</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Húzz keretet, és arra nagyít, kattints a nagyításhoz, Shift+kattintás a kicsinyítéshez.</translation>
     </message>
     <message>
         <source>Drag or use arrow keys to move, Delete to remove, Enter for properties, Esc to deselect.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Húzd vagy használd a nyilakat a mozgatáshoz, a Delete töröl, az Enter a tulajdonságokhoz visz, az Esc megszünteti a kijelölést.</translation>
     </message>
     <message>
         <source>Drag the picture to move it, a corner to scale it, the knob to turn it, or a side to crop it. [ and ] change its opacity, Ctrl+L locks it, and G fits it to known cities.</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Húzd a képet a mozgatáshoz, a sarkát a méretezéshez, a gombját a forgatáshoz, az oldalát a körülvágáshoz. A [ és a ] az átlátszóságát állítja, a Ctrl+L rögzíti, a G ismert városokhoz igazítja.</translation>
     </message>
     <message>
         <source>Drag to move the board. Space does the same in every tool.</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Húzd, és mozog a tábla. A szóköz minden eszközben ugyanezt teszi.</translation>
     </message>
     <message>
         <source>Duplicate</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megkettőzés</translation>
     </message>
     <message>
         <source>Duplicate {parts}</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megkettőzés: {parts}</translation>
     </message>
     <message numerus="yes">
         <source>Enter fits the picture to %n cities. You can also click another city on it.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Az Enter %n városhoz igazítja a képet. Kattinthatsz rajta még egy városra is.</numerusform>
         </translation>
     </message>
     <message>
         <source>Everything touched by the box is selected. Shift adds, Ctrl toggles, Esc cancels.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ki lesz jelölve minden, amihez a keret hozzáér. A Shift hozzáad, a Ctrl átvált, az Esc megszakítja.</translation>
     </message>
     <message>
         <source>F: ferry.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>F: komp.</translation>
     </message>
     <message>
         <source>Fade the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép halványítása</translation>
     </message>
     <message>
         <source>First select a city, a route or a drawing to duplicate.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb jelölj ki egy várost, útvonalat vagy rajzot a megkettőzéshez.</translation>
     </message>
     <message>
         <source>First select a single city to rename.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb jelölj ki egyetlen várost az átnevezéshez.</translation>
     </message>
     <message>
         <source>First select something to delete.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb jelölj ki valamit a törléshez.</translation>
     </message>
     <message>
         <source>Fit the picture</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép igazítása</translation>
     </message>
     <message numerus="yes">
         <source>Fit the picture to %n cities</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A kép igazítása %n városhoz</numerusform>
         </translation>
     </message>
     <message>
         <source>Hand</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kéz</translation>
     </message>
     <message>
         <source>Horizontal guide here</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vízszintes segédvonal ide</translation>
     </message>
     <message>
         <source>L switches between label, note, line and area.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az L vált a felirat, a jegyzet, a vonal és a terület között.</translation>
     </message>
     <message>
         <source>L: long ticket.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>L: hosszú menetjegy.</translation>
     </message>
     <message>
         <source>Label text</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A felirat szövege</translation>
     </message>
     <message>
         <source>Label, note, line or area</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felirat, jegyzet, vonal vagy terület</translation>
     </message>
     <message>
         <source>Label: click to place it.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felirat: kattints a helyére.</translation>
     </message>
     <message>
         <source>Left</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Balra</translation>
     </message>
     <message>
         <source>Line: click its first point.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vonal: kattints az első pontjára.</translation>
     </message>
     <message>
         <source>Link {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összekapcsolás, útvonal: {route}</translation>
     </message>
     <message>
         <source>Lock the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép rögzítése</translation>
     </message>
     <message>
         <source>Lock {parts}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rögzítés: {parts}</translation>
     </message>
     <message>
         <source>Make {route} angular</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szögletesítés, útvonal: {route}</translation>
     </message>
     <message>
         <source>Measure</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mérés</translation>
     </message>
     <message>
         <source>Measuring from {city}: click the other city. Esc cancels.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mérés innen: {city}. Kattints a másik városra. Az Esc megszakítja.</translation>
     </message>
     <message>
         <source>Move the name of {city}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A név mozgatása, város: {city}</translation>
     </message>
     <message>
         <source>Move the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép mozgatása</translation>
     </message>
     <message>
         <source>Move {parts}</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mozgatás: {parts}</translation>
     </message>
     <message>
         <source>Name position</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A név helye</translation>
     </message>
     <message>
         <source>No city is called {name}. Type the start of another name.</source>
         <extracomment>editor/tools/keyboard.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen nevű város: {name}. Írd be egy másik név elejét.</translation>
     </message>
     <message>
         <source>Note (not printed): click to place it.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jegyzet (nem nyomtatódik): kattints a helyére.</translation>
     </message>
     <message>
         <source>Note text</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A jegyzet szövege</translation>
     </message>
     <message>
         <source>Nothing moved because the selection is locked. Hold Shift while dragging to move it anyway.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Semmi sem mozdult, mert a kijelölés rögzítve van. Tartsd lenyomva a Shiftet húzás közben, és mégis elmozdul.</translation>
     </message>
     <message>
         <source>Now click the same city on the board, or press Enter and type its name. Backspace removes the point.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most kattints ugyanarra a városra a táblán, vagy nyomj Entert, és írd be a nevét. A Backspace törli a pontot.</translation>
     </message>
     <message>
         <source>Place beside the parallel routes</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A párhuzamos útvonalak mellé</translation>
     </message>
     <message>
         <source>Press 1 to 9 for the length, a letter for the colour, or 0 for grey.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az 1–9 billentyű a hossz, egy betű a szín, a 0 a szürke.</translation>
     </message>
     <message>
         <source>Properties…</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tulajdonságok…</translation>
     </message>
     <message>
         <source>Release to place it here. Ctrl toggles snapping, Alt leaves bends behind, Esc cancels the move.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Engedd el, és ide kerül. A Ctrl ki- és bekapcsolja az illesztést, az Alt otthagyja a töréspontokat, az Esc megszakítja a mozgatást.</translation>
     </message>
     <message>
         <source>Release to place the name here. Ctrl toggles snapping, Esc cancels the move.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Engedd el, és ide kerül a név. A Ctrl ki- és bekapcsolja az illesztést, az Esc megszakítja a mozgatást.</translation>
     </message>
     <message>
         <source>Remove a bend from {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy töréspont eltávolítása, útvonal: {route}</translation>
     </message>
     <message>
         <source>Remove the bends from {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Töréspontok eltávolítása, útvonal: {route}</translation>
     </message>
     <message>
         <source>Rename the id {old} to {new}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Azonosító átnevezése: {old} → {new}</translation>
     </message>
     <message>
         <source>Rename {old} to {new}</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Átnevezés: {old} → {new}</translation>
     </message>
     <message>
         <source>Rename…</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Átnevezés…</translation>
     </message>
     <message>
         <source>Reverse</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megfordítás</translation>
     </message>
     <message>
         <source>Reverse {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megfordítás, útvonal: {route}</translation>
     </message>
     <message>
         <source>Right</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jobbra</translation>
     </message>
     <message>
         <source>Route</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished">Útvonal</translation>
+        <translation>Útvonal</translation>
     </message>
     <message>
         <source>Route from which city?</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonal melyik városból?</translation>
     </message>
     <message>
         <source>Route from {city}: click the other city. Esc cancels.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonal innen: {city}. Kattints a másik városra. Az Esc megszakítja.</translation>
     </message>
     <message>
         <source>Route it automatically</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Automatikus vonalvezetés</translation>
     </message>
     <message>
         <source>Route to which city?</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonal melyik városba?</translation>
     </message>
     <message>
         <source>Scale the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép méretezése</translation>
     </message>
     <message>
         <source>Select all</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összes kijelölése</translation>
     </message>
     <message>
         <source>Select and move</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kijelölés és mozgatás</translation>
     </message>
     <message>
         <source>Select {part}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kijelölés: {part}</translation>
     </message>
     <message>
         <source>Shift+click: all cities with the same {group}.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Shift+kattintás: minden azonos város ({group}).</translation>
     </message>
     <message>
         <source>Shift+click: another city.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Shift+kattintás: másik város.</translation>
     </message>
     <message>
         <source>Shortest path: {trains} on {routes}.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Legrövidebb út: {trains}, {routes}.</translation>
     </message>
     <message>
         <source>Similar to {tickets}.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hasonló, menetjegyek: {tickets}.</translation>
     </message>
     <message>
         <source>Smooth {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Simítás, útvonal: {route}</translation>
     </message>
     <message>
         <source>Straighten</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kiegyenesítés</translation>
     </message>
     <message>
         <source>Straighten {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kiegyenesítés, útvonal: {route}</translation>
     </message>
     <message>
         <source>That point is off the board. Click inside the frame, or make the board larger.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a pont nincs a táblán. Kattints a kereten belülre, vagy nagyítsd meg a táblát.</translation>
     </message>
     <message>
         <source>That point is outside the picture. Click inside the picture.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a pont a képen kívül van. Kattints a képen belülre.</translation>
     </message>
     <message numerus="yes">
         <source>The picture has been fitted to %n cities. The largest error is {miss} mm.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A kép %n városhoz van igazítva. A legnagyobb eltérés {miss} mm.</numerusform>
         </translation>
     </message>
     <message>
         <source>The picture is locked. Ctrl+L unlocks it.</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép rögzítve van. A Ctrl+L feloldja.</translation>
     </message>
     <message>
         <source>The points below are for {goal}.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az alábbi pontok erre vonatkoznak: {goal}.</translation>
     </message>
     <message>
         <source>The selection is locked or cannot be moved.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kijelölés rögzítve van, vagy nem mozgatható.</translation>
     </message>
     <message>
         <source>The selection is locked or cannot be moved. Hold Shift before dragging to move locked things.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kijelölés rögzítve van, vagy nem mozgatható. Tartsd lenyomva a Shiftet, mielőtt rögzített részeket húznál.</translation>
     </message>
     <message>
         <source>The ticket cannot lead there, or it needs {city}. Esc starts again.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegy oda nem vezethet, vagy ez is kell hozzá, város: {city}. Az Esc újrakezdi.</translation>
     </message>
     <message>
         <source>There is no picture under the board. Choose one in the Map menu, or drop one here.</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs kép a tábla alatt. Válassz egyet a Térkép menüben, vagy húzz ide egyet.</translation>
     </message>
     <message>
         <source>These cities are not connected. Type the points of the ticket first.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezek a városok nincsenek összekötve. Előbb írd be a menetjegy pontjait.</translation>
     </message>
     <message>
         <source>These points are too close together. Choose two that are far apart.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezek a pontok túl közel vannak egymáshoz. Válassz kettőt, amelyek messze vannak.</translation>
     </message>
     <message>
         <source>This is a long ticket. Press L to change that.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez hosszú menetjegy. Az L megváltoztatja.</translation>
     </message>
     <message numerus="yes">
         <source>This ticket already exists and is worth %n points. Adding it again changes its points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ez a menetjegy már létezik, és %n pontot ér. Ha újra hozzáadod, a pontjai változnak.</numerusform>
         </translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished">Menetjegy</translation>
+        <translation>Menetjegy</translation>
     </message>
     <message>
         <source>Ticket from {city}: click the other city. Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegy innen: {city}. Kattints a másik városra. Az Esc megszakítja.</translation>
     </message>
     <message>
         <source>Too few points. A line needs at least two, an area at least three.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Túl kevés pont. Egy vonalhoz legalább kettő kell, egy területhez legalább három.</translation>
     </message>
     <message>
         <source>Turn the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép forgatása</translation>
     </message>
     <message>
         <source>Type the city&apos;s name. Enter or Tab accepts it, and the next click places another city. Esc discards the city.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Írd be a város nevét. Az Enter vagy a Tab elfogadja, és a következő kattintás újabb várost tesz le. Az Esc elveti a várost.</translation>
     </message>
     <message>
         <source>U: tunnel.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>U: alagút.</translation>
     </message>
     <message>
         <source>Undo</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished">Visszavonás</translation>
+        <translation>Visszavonás</translation>
     </message>
     <message>
         <source>Unlink the pair</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A pár szétválasztása</translation>
     </message>
     <message>
         <source>Unlink {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szétválasztás, útvonal: {route}</translation>
     </message>
     <message>
         <source>Unlock the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép feloldása</translation>
     </message>
     <message>
         <source>Unlock {parts}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Feloldás: {parts}</translation>
     </message>
     <message>
         <source>Vertical guide here</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Függőleges segédvonal ide</translation>
     </message>
     <message>
         <source>Which city is it?</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Melyik város ez?</translation>
     </message>
     <message>
         <source>Zoom</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nagyító</translation>
     </message>
     <message>
         <source>area</source>
         <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>terület</translation>
     </message>
     <message>
         <source>label</source>
         <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>felirat</translation>
     </message>
     <message>
         <source>line</source>
         <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vonal</translation>
     </message>
     <message>
         <source>no path yet</source>
         <extracomment>editor/tools/city_pair.py: The text beside the pointer; &quot;&quot; for none.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>még nincs út</translation>
     </message>
     <message>
         <source>note</source>
         <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jegyzet</translation>
     </message>
     <message>
         <source>{city} is already here and is now selected. Click an empty spot for another city.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt már van egy város, most ki van jelölve: {city}. Új városhoz üres helyre kattints.</translation>
     </message>
     <message numerus="yes">
         <source>{city} is on %n tickets.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{city} %n menetjegyen szerepel.</numerusform>
         </translation>
     </message>
     <message>
         <source>{east}° E</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{east}° k. h.</translation>
     </message>
     <message>
         <source>{east}° W</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{east}° ny. h.</translation>
     </message>
     <message>
         <source>{north}° N</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{north}° é. sz.</translation>
     </message>
     <message>
         <source>{north}° S</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{north}° d. sz.</translation>
     </message>
     <message>
         <source>{one} to {other}: no path, {straight} mm in a straight line.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{one} – {other}: nincs út, légvonalban {straight} mm.</translation>
     </message>
     <message>
         <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm in a straight line.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{one} – {other}: {trains}, {routes}, mentén {drawn} mm, légvonalban {straight} mm.</translation>
     </message>
     <message>
         <source>{route} is locked. Unlock it in its menu to edit its shape.</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az útvonal rögzítve van: {route}. Oldd fel a menüjében, és szerkesztheted az alakját.</translation>
     </message>
     <message>
         <source>{route}: drag a bend to move it, drag + to add one, double-click a bend to delete it. Shift+C corner, Shift+S smooth, L straight or free, X reverse, U unlink.</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{route} útvonal: húzz egy töréspontot a mozgatáshoz, a + jelet új hozzáadásához, dupla kattintás törli. Shift+C sarok, Shift+S simítás, L egyenes vagy szabad, X megfordítás, U szétválasztás.</translation>
     </message>
     <message>
         <source>{some} and {last}</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{some} és {last}</translation>
     </message>
     <message numerus="yes">
         <source>{ticket} for %n points. Type a number to change them. Enter adds the ticket, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{ticket}, %n pont. Írj be egy számot, ha mást szeretnél. Az Enter hozzáadja a menetjegyet, az Esc megszakítja.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{ticket} is worth %n points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{ticket}: a menetjegy %n pontot ér.</numerusform>
         </translation>
     </message>
     <message>
         <source>{ticket}: no path connects these cities yet. Type the ticket&apos;s points. Enter adds it, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{ticket}: még nem köti össze út ezeket a városokat. Írd be a menetjegy pontjait. Az Enter hozzáadja, az Esc megszakítja.</translation>
     </message>
 </context>
 <context>
@@ -25030,14 +25030,14 @@
     <message numerus="yes">
         <source>%n more errors occurred.</source>
         <extracomment>editor/work/error_reports.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>További %n hiba történt.</numerusform>
         </translation>
     </message>
     <message>
         <source>Something went wrong inside the program ({error}). See {path} for details.</source>
         <extracomment>editor/work/error_reports.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Valami elromlott a programban ({error}). A részletek itt vannak: {path}.</translation>
     </message>
 </context>
 <context>
@@ -25146,7 +25146,7 @@
     <message>
         <source>Cancel</source>
         <extracomment>editor/draw/notice_bar.py</extracomment>
-        <translation type="unfinished">Mégse</translation>
+        <translation>Mégse</translation>
     </message>
 </context>
 <context>
@@ -25319,7 +25319,7 @@
     <message>
         <source>Rule workshop – Railwright</source>
         <extracomment>editor/features/workshop/page.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szabályműhely – Railwright</translation>
     </message>
 </context>
 <context>
@@ -25327,84 +25327,84 @@
     <message numerus="yes">
         <source>%n values have changed since the rule was saved.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n érték változott, amióta a szabály mentve lett.</numerusform>
         </translation>
     </message>
     <message>
         <source>A position with answers under `do` and chance outcomes under `chance`. Railwright replays it in a separate process each time you save the position or the rule.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy állás, a válaszok a `do` alatt, a véletlen kimenetelek a `chance` alatt. A Railwright külön folyamatban újra lejátssza, valahányszor elmented az állást vagy a szabályt.</translation>
     </message>
     <message>
         <source>Another &amp;file …</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Másik &amp;fájl …</translation>
     </message>
     <message>
         <source>Chance</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished">Véletlen</translation>
+        <translation>Véletlen</translation>
     </message>
     <message>
         <source>Effects of the answers</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A válaszok hatása</translation>
     </message>
     <message>
         <source>Open a rule</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szabály megnyitása</translation>
     </message>
     <message>
         <source>Played. Save the rule to see what changes.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lejátszva. Mentsd el a szabályt, és látod, mi változik.</translation>
     </message>
     <message>
         <source>Playing …</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lejátszás …</translation>
     </message>
     <message>
         <source>Position and answers</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Állás és válaszok</translation>
     </message>
     <message>
         <source>Rule</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szabály</translation>
     </message>
     <message>
         <source>Rule workshop</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szabályműhely</translation>
     </message>
     <message>
         <source>Rules ({kinds})</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szabályok ({kinds})</translation>
     </message>
     <message>
         <source>The rule or the position cannot be played.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A szabály vagy az állás nem játszható.</translation>
     </message>
     <message>
         <source>Write a rule first. `railwright plugins new NAME` creates one that works.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb írj egy szabályt. A `railwright plugins new NAME` egy működőt készít.</translation>
     </message>
     <message>
         <source>{who}: {answer}</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{who}: {answer}</translation>
     </message>
     <message>
         <source>“{answer}” is not possible.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem lehetséges: „{answer}”.</translation>
     </message>
 </context>
 </TS>
