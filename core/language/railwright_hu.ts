@@ -7052,7 +7052,7 @@
     <message>
         <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to continue.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
-        <translation>A gépeden lévő másolatban több van a játszmából, mint ezen a kiszolgálón. Vagy egy másik asztalnál folytatták a játszmát, vagy ezt a kiszolgálót régebbi mentésből állították vissza. Beszéljétek meg, hol folytatjátok.</translation>
+        <translation>A gépeden lévő másolatban több van a játszmából, mint ezen a kiszolgálón. Vagy egy másik asztalnál folytatták a játszmát, vagy ezt a kiszolgálót régebbi biztonsági mentésből állították vissza. Beszéljétek meg, hol folytatjátok.</translation>
     </message>
     <message>
         <source>A die shows {face}</source>
@@ -10976,7 +10976,7 @@
         <source>This server was restored from an older backup: {player} has seen {count} more steps of the game.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>
-            <numerusform>Ezt a kiszolgálót régebbi mentésből állították vissza: {player} {count} lépéssel többet látott a játszmából.</numerusform>
+            <numerusform>Ezt a kiszolgálót régebbi biztonsági mentésből állították vissza: {player} {count} lépéssel többet látott a játszmából.</numerusform>
         </translation>
     </message>
     <message>
