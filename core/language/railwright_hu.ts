@@ -633,238 +633,238 @@
     <message numerus="yes">
         <source>%n games</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n játszma</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n questions are open. Games needed to answer most of them: about {games}.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n kérdés nyitott. A legtöbbjük eldöntéséhez szükséges játszmák: körülbelül {games}.</numerusform>
         </translation>
     </message>
     <message>
         <source>95 % interval</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>95 %-os sáv</translation>
     </message>
     <message>
         <source>A player&apos;s longest path</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy játékos leghosszabb útja</translation>
     </message>
     <message>
         <source>All questions are answered.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden kérdés eldőlt.</translation>
     </message>
     <message>
         <source>Average</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Átlag</translation>
     </message>
     <message>
         <source>Before</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előtte</translation>
     </message>
     <message>
         <source>Bots</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Botok</translation>
+        <translation>Botok</translation>
     </message>
     <message>
         <source>Change</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Változás</translation>
     </message>
     <message>
         <source>Claimed</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megszerezve</translation>
     </message>
     <message>
         <source>Clear changes since the previous run</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyértelmű változások az előző futás óta</translation>
     </message>
     <message>
         <source>Compared with the Steady bot&apos;s games on published boards.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A Borz bot kiadott táblákon játszott játszmáihoz képest.</translation>
     </message>
     <message>
         <source>Completed</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Teljesített</translation>
+        <translation>Teljesítve</translation>
     </message>
     <message>
         <source>Item</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elem</translation>
     </message>
     <message>
         <source>Kept</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megtartva</translation>
     </message>
     <message>
         <source>Net points</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nettó pont</translation>
     </message>
     <message>
         <source>No clear changes.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs egyértelmű változás.</translation>
     </message>
     <message>
         <source>Now</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most</translation>
     </message>
     <message>
         <source>On a normal board, at most {percent} of 100 runs report a finding that is only due to chance.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy szokványos táblán 100 futásból legfeljebb {percent} jelez olyasmit, ami csak a véletlen műve.</translation>
     </message>
     <message>
         <source>On average</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Átlagosan</translation>
     </message>
     <message numerus="yes">
         <source>On paper, %n games</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Papíron, %n játszma</numerusform>
         </translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Pontok</translation>
+        <translation>Pontok</translation>
     </message>
     <message>
         <source>Points per train</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pont vagononként</translation>
     </message>
     <message>
         <source>Route</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Útvonal</translation>
+        <translation>Útvonal</translation>
     </message>
     <message>
         <source>Routes borrowed by stations</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Állomásokkal kölcsönvett útvonalak</translation>
     </message>
     <message>
         <source>Routes claimed</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megszerzett útvonalak</translation>
     </message>
     <message>
         <source>Routes, least claimed first</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak, a legritkábban megszerzett elöl</translation>
     </message>
     <message>
         <source>Seat {name}</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hely: {name}</translation>
     </message>
     <message>
         <source>Seats</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Helyek</translation>
     </message>
     <message>
         <source>Since the previous run</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az előző futás óta</translation>
     </message>
     <message>
         <source>Stations built</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megépített állomások</translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Menetjegy</translation>
+        <translation>Menetjegy</translation>
     </message>
     <message>
         <source>Tickets blocked by others, per player</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Mások által blokkolt menetjegyek játékosonként</translation>
+        <translation>Mások által blokkolt menetjegyek játékosonként</translation>
     </message>
     <message>
         <source>Tickets kept per player</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Megtartott menetjegyek játékosonként</translation>
+        <translation>Megtartott menetjegyek játékosonként</translation>
     </message>
     <message>
         <source>Tickets, hardest first</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Menetjegyek, a legnehezebb elöl</translation>
     </message>
     <message>
         <source>Tunnel withdrawals</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Visszalépések alagútnál</translation>
     </message>
     <message>
         <source>Turns per game</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Körök játszmánként</translation>
     </message>
     <message>
         <source>Turns without a possible action</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Körök lehetséges akció nélkül</translation>
     </message>
     <message>
         <source>Wanted</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Keresett</translation>
     </message>
     <message>
         <source>Who</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ki</translation>
     </message>
     <message>
         <source>Winner&apos;s margin</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">A győztes előnye</translation>
+        <translation>A győztes előnye</translation>
     </message>
     <message>
         <source>Winner&apos;s points</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">A győztes pontjai</translation>
+        <translation>A győztes pontjai</translation>
     </message>
     <message>
         <source>Wins</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Győzelmek</translation>
+        <translation>Győzelmek</translation>
     </message>
     <message>
         <source>Worth its trains</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megéri a vagonjait</translation>
     </message>
     <message>
         <source>no</source>
         <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
-        <translation type="unfinished">nem</translation>
+        <translation>nem</translation>
     </message>
     <message>
         <source>yes</source>
         <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
-        <translation type="unfinished">igen</translation>
+        <translation>igen</translation>
     </message>
 </context>
 <context>
@@ -1378,7 +1378,7 @@
     <message>
         <source>Or start with a draft: File, New country board.</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vagy kezdd egy vázlattal: Fájl, Új országtábla.</translation>
     </message>
     <message>
         <source>Press C and click to place the first city.</source>
@@ -1388,7 +1388,7 @@
     <message>
         <source>You can also drop a picture here to trace, or a table of cities.</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Képet is húzhatsz ide, hogy átrajzold, vagy a városok táblázatát.</translation>
     </message>
 </context>
 <context>
@@ -3388,17 +3388,17 @@
     <message>
         <source>Properties</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation>Tulajdonságok</translation>
+        <translation>Adatok</translation>
     </message>
     <message>
         <source>Share of games</source>
         <extracomment>editor/features/balance/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Játszmák aránya</translation>
     </message>
     <message>
         <source>Simulate</source>
         <extracomment>editor/features/balance/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Próba</translation>
     </message>
     <message>
         <source>The map as opened</source>
@@ -3408,7 +3408,7 @@
     <message>
         <source>Tickets</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation>Menetjegyek</translation>
+        <translation>Jegyek</translation>
     </message>
     <message>
         <source>Tickets using a route</source>
@@ -3429,7 +3429,7 @@
     <message>
         <source>Drafting the board …</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla vázlata készül …</translation>
     </message>
 </context>
 <context>
@@ -3437,72 +3437,72 @@
     <message>
         <source>&amp;Country</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ország</translation>
     </message>
     <message>
         <source>&amp;Draft board …</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tábla &amp;vázlata …</translation>
     </message>
     <message>
         <source>&amp;Names</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nevek</translation>
     </message>
     <message>
         <source>&amp;Tickets</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished">&amp;Menetjegyek</translation>
+        <translation>&amp;Menetjegyek</translation>
     </message>
     <message>
         <source>C&amp;ities</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Városok</translation>
     </message>
     <message>
         <source>Cities on the board</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Városok a táblán</translation>
     </message>
     <message>
         <source>Hungary, or several countries separated by commas</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Magyarország, vagy több ország vesszővel elválasztva</translation>
     </message>
     <message>
         <source>New country board</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Új országtábla</translation>
     </message>
     <message>
         <source>On the &amp;board</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A &amp;táblán</translation>
     </message>
     <message>
         <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A vázlat közönséges térkép városokkal, szárazfölddel, útvonalakkal és menetjegyekkel. Bármit mozgathatsz, módosíthatsz vagy törölhetsz rajta.</translation>
     </message>
     <message>
         <source>Ticket &amp;seed</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegyek &amp;kezdőszáma</translation>
     </message>
     <message>
         <source>or a &amp;rectangle</source>
         <extracomment>editor/features/drafting/draft_dialog.py: lay out</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vagy egy &amp;téglalap</translation>
     </message>
     <message>
         <source>south, west, north, east in degrees: 35,-10,60,30</source>
         <extracomment>editor/features/drafting/draft_dialog.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>dél, nyugat, észak, kelet fokban: 35,-10,60,30</translation>
     </message>
     <message>
         <source>{name}, {people} people</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}, lakosok: {people}</translation>
     </message>
 </context>
 <context>
@@ -3518,32 +3518,32 @@
     <message>
         <source>English</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Angol</translation>
     </message>
     <message>
         <source>German</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Német</translation>
     </message>
     <message>
         <source>In the country&apos;s language</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az ország nyelvén</translation>
     </message>
     <message>
         <source>Like published boards</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mint a kiadott táblákon</translation>
     </message>
     <message>
         <source>Relaxed: shorter, and further apart</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nyugodt: rövidebb és egymástól távolabbi</translation>
     </message>
     <message>
         <source>Tense: longer, and on the same routes</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Feszült: hosszabb és ugyanazokon az útvonalakon</translation>
     </message>
 </context>
 <context>
@@ -3591,7 +3591,7 @@
     <message>
         <source>&amp;Export …</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished">&amp;Exportálás …</translation>
+        <translation>&amp;Exportálás …</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -3616,7 +3616,7 @@
     <message>
         <source>&amp;Import …</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importálás …</translation>
     </message>
     <message>
         <source>&amp;Map</source>
@@ -3676,7 +3676,7 @@
     <message>
         <source>&amp;Simulate</source>
         <extracomment>editor/features/balance/draw_part.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Próbajáték</translation>
     </message>
     <message>
         <source>&amp;Snap (hold Ctrl to reverse)</source>
@@ -3776,7 +3776,7 @@
     <message>
         <source>New country &amp;board …</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Új &amp;országtábla …</translation>
     </message>
     <message>
         <source>No other map has been drawn yet.</source>
@@ -3841,7 +3841,7 @@
     <message>
         <source>S&amp;uggest routes …</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak &amp;javaslása …</translation>
     </message>
     <message>
         <source>Save &amp;as …</source>
@@ -4150,47 +4150,47 @@
     <message>
         <source>Export</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Exportálás</translation>
     </message>
     <message>
         <source>GeoJSON</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>GeoJSON</translation>
     </message>
     <message>
         <source>Graph</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gráf</translation>
     </message>
     <message>
         <source>Import</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Importálás</translation>
     </message>
     <message>
         <source>Import {files}</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Importálás: {files}</translation>
     </message>
     <message>
         <source>Saved: {file}.</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mentve: {file}.</translation>
     </message>
     <message>
         <source>Tables</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Táblázatok</translation>
     </message>
     <message>
         <source>Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Táblázatok és térképek (*.csv *.tsv *.txt *.map *.json *.geojson)</translation>
     </message>
     <message>
         <source>Web editor</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Webes szerkesztő</translation>
     </message>
 </context>
 <context>
@@ -4408,22 +4408,22 @@
     <message>
         <source>Findings</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megállapítások</translation>
     </message>
     <message>
         <source>Follow advice</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tanács követése</translation>
     </message>
     <message>
         <source>Follow this &amp;advice</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tanács &amp;követése</translation>
     </message>
     <message>
         <source>Nothing unusual found.</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Semmi szokatlan.</translation>
     </message>
 </context>
 <context>
@@ -4541,42 +4541,42 @@
     <message>
         <source>Add</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hozzáadás</translation>
     </message>
     <message>
         <source>Add an entry</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bejegyzés hozzáadása</translation>
     </message>
     <message>
         <source>Name of a new entry</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az új bejegyzés neve</translation>
     </message>
     <message>
         <source>New</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished">Új</translation>
+        <translation>Új</translation>
     </message>
     <message>
         <source>Remove the last entry</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az utolsó bejegyzés törlése</translation>
     </message>
     <message>
         <source>Remove {name}</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Törlés: {name}</translation>
     </message>
     <message>
         <source>off</source>
         <extracomment>editor/forms/schema_form.py: words</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ki</translation>
     </message>
     <message>
         <source>on</source>
         <extracomment>editor/forms/schema_form.py: words</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>be</translation>
     </message>
 </context>
 <context>
@@ -5374,182 +5374,182 @@
     <message>
         <source>&amp;Import</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importálás</translation>
     </message>
     <message>
         <source>&amp;Table</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Táblázat</translation>
     </message>
     <message>
         <source>Choose what each column means:</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Válaszd ki, mit jelentenek az oszlopok:</translation>
     </message>
     <message>
         <source>City name</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">A város neve</translation>
+        <translation>A város neve</translation>
     </message>
     <message>
         <source>Colour</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Szín</translation>
+        <translation>Szín</translation>
     </message>
     <message>
         <source>Column {number}</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number}. oszlop</translation>
     </message>
     <message>
         <source>Columns of the table</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A táblázat oszlopai</translation>
     </message>
     <message>
         <source>Deck</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Pakli</translation>
+        <translation>Pakli</translation>
     </message>
     <message>
         <source>Double route</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dupla útvonal</translation>
     </message>
     <message>
         <source>Find the &amp;positions of cities by their names</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A városok &amp;helyének keresése a nevük alapján</translation>
     </message>
     <message>
         <source>From</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Honnan</translation>
+        <translation>Honnan</translation>
     </message>
     <message>
         <source>From, by id</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Honnan, azonosítóval</translation>
     </message>
     <message>
         <source>Id</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Azonosító</translation>
+        <translation>Azonosító</translation>
     </message>
     <message>
         <source>Import {files}</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Importálás: {files}</translation>
     </message>
     <message>
         <source>Items left out</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kihagyott elemek</translation>
     </message>
     <message>
         <source>Items left out, and why:</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kihagyott elemek, és az ok:</translation>
     </message>
     <message>
         <source>Latitude</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Földrajzi szélesség</translation>
+        <translation>Földrajzi szélesség</translation>
     </message>
     <message>
         <source>Length</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Hossz</translation>
+        <translation>Hossz</translation>
     </message>
     <message>
         <source>Locomotives</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Mozdonyok</translation>
+        <translation>Mozdonyok</translation>
     </message>
     <message>
         <source>Long ticket</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Hosszú menetjegy</translation>
+        <translation>Hosszú menetjegy</translation>
     </message>
     <message>
         <source>Longitude</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Földrajzi hosszúság</translation>
+        <translation>Földrajzi hosszúság</translation>
     </message>
     <message>
         <source>Map &amp;projection</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép &amp;vetülete</translation>
     </message>
     <message>
         <source>New cities: {number}.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Új városok: {number}.</translation>
     </message>
     <message>
         <source>Not a double route</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Nem dupla útvonal</translation>
+        <translation>Nem dupla útvonal</translation>
     </message>
     <message>
         <source>Not used</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs használva</translation>
     </message>
     <message>
         <source>Only locomotives</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Csak mozdony</translation>
+        <translation>Csak mozdony</translation>
     </message>
     <message>
         <source>People</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Emberek</translation>
+        <translation>Lakosok</translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Pontok</translation>
+        <translation>Pontok</translation>
     </message>
     <message>
         <source>Points lost if missed</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Levonás, ha nem teljesül</translation>
+        <translation>Levonás, ha nem teljesül</translation>
     </message>
     <message>
         <source>Removed from the map: {parts}.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Törölve a térképről: {parts}.</translation>
     </message>
     <message>
         <source>Second colour</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Második szín</translation>
     </message>
     <message>
         <source>The map will have {cities}, {routes} and {tickets}.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térképen ennyi lesz: {cities}, {routes} és {tickets}.</translation>
     </message>
     <message>
         <source>This replaces everything on the map: cities, routes, tickets and drawings.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez mindent lecserél a térképen: a városokat, az útvonalakat, a menetjegyeket és a rajzokat.</translation>
     </message>
     <message>
         <source>To</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Hová</translation>
+        <translation>Hová</translation>
     </message>
     <message>
         <source>To, by id</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hová, azonosítóval</translation>
     </message>
     <message>
         <source>Tunnel</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Alagút</translation>
+        <translation>Alagút</translation>
     </message>
 </context>
 <context>
@@ -6962,7 +6962,7 @@
     <message>
         <source>; add it to `cities`.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; vedd fel ide: `cities`.</translation>
     </message>
     <message>
         <source>; did you mean {near}?</source>
@@ -7265,37 +7265,37 @@
     <message>
         <source>Add a second route to the busiest neighbour of each.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Adj mindegyikhez egy második útvonalat a legforgalmasabb szomszédjához.</translation>
     </message>
     <message>
         <source>Add longer tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Adj hozzá hosszabb menetjegyeket.</translation>
     </message>
     <message>
         <source>Add more routes there, or second routes beside these.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Adj hozzá itt több útvonalat, vagy másodikat ezek mellé.</translation>
     </message>
     <message>
         <source>Add routes that lead around the city.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Adj hozzá útvonalakat, amelyek megkerülik a várost.</translation>
     </message>
     <message>
         <source>Add shorter tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Adj hozzá rövidebb menetjegyeket.</translation>
     </message>
     <message>
         <source>Add tickets to these cities, so that nobody can ignore them.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Adj hozzá menetjegyeket ezekhez a városokhoz, hogy senki se hagyhassa figyelmen kívül őket.</translation>
     </message>
     <message>
         <source>Add tickets, or allow fewer players.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Adj hozzá menetjegyeket, vagy engedj kevesebb játékost.</translation>
     </message>
     <message>
         <source>After {answer!r}, {next!r} is not possible: {why}</source>
@@ -7362,7 +7362,7 @@
     <message>
         <source>Average points for {name}: {earned}. Tickets that cost the same earn {like} (trains: {trains}, turns: about {turns}).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Átlagos pontok, {name}: {earned}. Az ugyanennyibe kerülő menetjegyek {like} pontot hoznak (vagonok: {trains}, körök: körülbelül {turns}).</translation>
     </message>
     <message>
         <source>Before the first turn</source>
@@ -7412,7 +7412,7 @@
     <message>
         <source>Blocked tickets per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Blokkolt menetjegyek játékosonként: {value}; kiadott táblákon: {low}–{high}.</translation>
     </message>
     <message>
         <source>Borrow a route</source>
@@ -7529,12 +7529,12 @@
     <message>
         <source>Cannot read the file {file} ({why}). The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl nem olvasható: {file} ({why}). A tábla nélküle látszik.</translation>
     </message>
     <message>
         <source>Cannot read the file {file} ({why}). The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl nem olvasható: {file} ({why}). A beépített rajz látszik.</translation>
     </message>
     <message>
         <source>Cannot read {file} ({why}).</source>
@@ -7589,17 +7589,17 @@
     <message>
         <source>Change the colours of some routes.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Változtasd meg néhány útvonal színét.</translation>
     </message>
     <message>
         <source>Change the lengths of some routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Változtasd meg néhány útvonal hosszát.</translation>
     </message>
     <message>
         <source>Change the points of routes of this length to {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az ilyen hosszú útvonalak pontja legyen {usual}.</translation>
     </message>
     <message>
         <source>Changes to settings will be lost: cannot write to {path} ({why}).</source>
@@ -7669,12 +7669,12 @@
     <message>
         <source>Choose one JSON file, or CSV tables that belong together.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyetlen JSON-fájlt válassz, vagy összetartozó CSV-táblázatokat.</translation>
     </message>
     <message>
         <source>Choose only files that belong together (limit: {most}).</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak összetartozó fájlokat válassz (legfeljebb {most}).</translation>
     </message>
     <message>
         <source>Choose the city where the {monster} starts.</source>
@@ -7855,7 +7855,7 @@
     <message>
         <source>Distribute the colours of the routes evenly.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Oszd el egyenletesen az útvonalak színeit.</translation>
     </message>
     <message>
         <source>Do nothing with the dice</source>
@@ -7948,12 +7948,12 @@
     <message>
         <source>Enter a country, such as HU or Hungary, or several separated by commas.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Írj be egy országot, például HU vagy Magyarország, vagy többet vesszővel elválasztva.</translation>
     </message>
     <message>
         <source>Enter different names for the players, separated by commas.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játékosoknak különböző neveket adj meg, vesszővel elválasztva.</translation>
     </message>
     <message>
         <source>Enter one name for each seat.</source>
@@ -8148,22 +8148,22 @@
     <message>
         <source>Game {number} and all later games could not be played: {why}</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>E játszma és minden későbbi nem volt lejátszható: {number}. {why}</translation>
     </message>
     <message>
         <source>Give each player {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Adj minden játékosnak {trains} vagont.</translation>
     </message>
     <message>
         <source>Give each ticket as many points as its path has spaces.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden menetjegy annyi pontot érjen, ahány mezős az útja.</translation>
     </message>
     <message>
         <source>Give every player the same number of turns in the last round (a map rule).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az utolsó körben minden játékosnak ugyanannyi köre legyen (a térkép szabálya).</translation>
     </message>
     <message>
         <source>Good game.</source>
@@ -8407,7 +8407,7 @@
     <message>
         <source>Line {line}, column {column}: {what}</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{line}. sor, {column}. oszlop: {what}</translation>
     </message>
     <message>
         <source>Line {line}: {why} Nothing was changed.</source>
@@ -8447,12 +8447,12 @@
     <message>
         <source>Make most of them plain routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A legtöbbjük legyen közönséges útvonal.</translation>
     </message>
     <message>
         <source>Make some of them plain routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Néhányuk legyen közönséges útvonal.</translation>
     </message>
     <message>
         <source>Marker</source>
@@ -8482,7 +8482,7 @@
     <message>
         <source>Most routes in {color} are on one side of the board.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ebből a színből a legtöbb útvonal a tábla egyik oldalán van: {color}.</translation>
     </message>
     <message>
         <source>Most tickets</source>
@@ -8497,7 +8497,7 @@
     <message>
         <source>Move some of these tickets to cities with few tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tedd át néhányat e menetjegyek közül olyan városokhoz, ahová kevés menetjegy vezet.</translation>
     </message>
     <message>
         <source>Needed by {rules}.</source>
@@ -8542,7 +8542,7 @@
     <message>
         <source>No clear change.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs egyértelmű változás.</translation>
     </message>
     <message>
         <source>No clear puzzle was found (games played: {games}). Try another map or other rules.</source>
@@ -8569,7 +8569,7 @@
     <message>
         <source>No font on this computer has all the letters in {cities}. Boxes are shown instead. Install a font such as {font}.</source>
         <extracomment>editor/fonts/coverage.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen a gépen egyik betűtípusban sincs meg minden betű ezekhez a városokhoz: {cities}. Helyettük kockák látszanak. Telepíts egy betűtípust, például ezt: {font}.</translation>
     </message>
     <message>
         <source>No greeting arrived in time.</source>
@@ -8594,7 +8594,7 @@
     <message>
         <source>No player is called {name} in this game.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ebben a játszmában nincs ilyen nevű játékos: {name}.</translation>
     </message>
     <message>
         <source>No possible answer at this step matches {pattern!r}.</source>
@@ -8614,7 +8614,7 @@
     <message>
         <source>No route is {color}, so these cards are worth little.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen színű útvonal: {color}, ezért ezek a lapok keveset érnek.</translation>
     </message>
     <message>
         <source>No route leads to `{city}`. Add one or remove the city.</source>
@@ -8674,7 +8674,7 @@
     <message>
         <source>No ticket leads to {cities}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ide egyetlen menetjegy sem vezet: {cities}.</translation>
     </message>
     <message>
         <source>No tickets are left to draw.</source>
@@ -8724,7 +8724,7 @@
     <message>
         <source>Nothing to import. {why}</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs mit importálni. {why}</translation>
     </message>
     <message>
         <source>Nothing to print. Choose a part that this map has.</source>
@@ -8789,26 +8789,26 @@
     <message numerus="yes">
         <source>Only {number} places in this area are known; a board needs {least}. Choose a larger area.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ezen a területen csak {number} hely ismert; egy táblához ennyi kell: {least}. Válassz nagyobb területet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Csak ez köti össze a tábla két részét, útvonalak: {routes}, de {all} menetjegyből {crossing} mindkét részhez vezet.</numerusform>
         </translation>
     </message>
     <message>
         <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ide csak egy útvonal vezet ({routes}), város: {city}, de {all} menetjegyből {crossing} oda vezet.</translation>
     </message>
     <message>
         <source>Only {share} % of all ticket cities are {side}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegyek városainak csak {share} %-a van itt: {side}.</translation>
     </message>
     <message>
         <source>Operation not permitted</source>
@@ -8868,7 +8868,7 @@
     <message>
         <source>Paths of tickets have {mean} spaces on average, but each player has {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegyek útjai átlagosan {mean} mezősek, de minden játékosnak {trains} vagonja van.</translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -9102,12 +9102,12 @@
     <message>
         <source>Remove one of each pair, or move one of its ends.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden párból vegyél ki egyet, vagy tedd át az egyik végét.</translation>
     </message>
     <message>
         <source>Replace them by shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cseréld rövidebb menetjegyekre, vagy adj a játékosoknak több vagont.</translation>
     </message>
     <message>
         <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
@@ -9142,39 +9142,39 @@
     <message>
         <source>Routes have {mean} spaces on average; 2 to 4 are usual.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonalak átlagosan {mean} mezősek; 2–4 a szokásos.</translation>
     </message>
     <message>
         <source>Routes in {color} have {own} spaces on average; all coloured routes have {all}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az ilyen színű útvonalak ({color}) átlagosan {own} mezősek; az összes színes útvonal {all}.</translation>
     </message>
     <message numerus="yes">
         <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Az ilyen hosszú útvonalak ({length}) {points} pontot érnek; a többi hosszhoz ennyi illene: {usual}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hely: {name}. A játszmák {share} %-át nyeri; az egyenlő arány {fair} % volna.</translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hely: {name}. A játszmák {share} %-át nyeri; az egyenlő arány {fair} % volna. Ha az utolsó körben minden játékosnak ugyanannyi köre van, ez az előny nagyrészt eltűnik. A térkép szabályaiban állíthatod be.</translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, every seat wins at least {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hely: {name}. A játszmák {share} %-át nyeri; az egyenlő arány {fair} % volna. Kiadott táblákon minden hely legalább ennyit nyer: {edge} %.</translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, no seat wins more than {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hely: {name}. A játszmák {share} %-át nyeri; az egyenlő arány {fair} % volna. Kiadott táblákon egyik hely sem nyer ennél többet: {edge} %.</translation>
     </message>
     <message>
         <source>Seat {seat} cannot take back the answers after number {number}.</source>
@@ -9199,7 +9199,7 @@
     <message>
         <source>Set this rule to its usual value, {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Állítsd ezt a szabályt a szokásos értékére: {usual}.</translation>
     </message>
     <message>
         <source>Several workers stopped while playing the same games. Check their memory and your own rules.</source>
@@ -9244,7 +9244,7 @@
     <message>
         <source>Some of the busiest cities have no double route: {cities}.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Néhány legforgalmasabb városhoz nincs dupla útvonal: {cities}.</translation>
     </message>
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart. Change one of them.</source>
@@ -9685,12 +9685,12 @@
     <message>
         <source>The fast model does not support {what}. Use bots instead.</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A gyors modell ezt nem ismeri: {what}. Használj helyette botokat.</translation>
     </message>
     <message>
         <source>The ferry {name} needs {count} locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A komphoz {count} mozdony kell: {name}.</translation>
     </message>
     <message>
         <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
@@ -9730,7 +9730,7 @@
     <message>
         <source>The file has too many playtests (limit: {most}). Remove some.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájlban túl sok próbajátszma van (határ: {most}). Vegyél ki néhányat.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
@@ -9780,27 +9780,27 @@
     <message>
         <source>The file {file} is missing from the map&apos;s folder. The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl hiányzik a térkép mappájából: {file}. A tábla nélküle látszik.</translation>
     </message>
     <message>
         <source>The file {file} is missing from the map&apos;s folder. The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl hiányzik a térkép mappájából: {file}. A beépített rajz látszik.</translation>
     </message>
     <message>
         <source>The file {file} links outside the map&apos;s folder. Put the file itself there.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl a térkép mappáján kívülre mutat: {file}. Magát a fájlt tedd oda.</translation>
     </message>
     <message>
         <source>The file {file} {why}. The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl ({file}) {why}. A tábla nélküle látszik.</translation>
     </message>
     <message>
         <source>The file {file} {why}. The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl ({file}) {why}. A beépített rajz látszik.</translation>
     </message>
     <message>
         <source>The first seat is given as {first}, but there is no such seat.</source>
@@ -9894,7 +9894,7 @@
     <message>
         <source>The games could not be played: {why}</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszmák nem voltak lejátszhatók: {why}</translation>
     </message>
     <message>
         <source>The golem is here.</source>
@@ -10068,7 +10068,7 @@
     <message>
         <source>The path from {one} to {other} has length {way}; the direct route has length {length}.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az út ({one} – {other}) hossza {way}; a közvetlen útvonal hossza {length}.</translation>
     </message>
     <message>
         <source>The pending question was {told}, but a position can continue only from {asked}.</source>
@@ -10078,7 +10078,7 @@
     <message>
         <source>The picture under the board cannot be read. Use a PNG or JPEG file instead.</source>
         <extracomment>core/maps/pictures.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A tábla alatti kép nem olvasható. Használj helyette PNG- vagy JPEG-fájlt.</translation>
     </message>
     <message>
         <source>The picture {name} is missing. Put it beside the chapter.</source>
@@ -10143,7 +10143,7 @@
     <message>
         <source>The program has no drawing called {name}. The path of your own drawing must end with .svg.</source>
         <extracomment>editor/art/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A programnak nincs ilyen nevű rajza: {name}. A saját rajzod elérési útja .svg végű legyen.</translation>
     </message>
     <message>
         <source>The record needs plugins that are missing here: {plugins}. Install them.</source>
@@ -10208,7 +10208,7 @@
     <message>
         <source>The route {route} has already been claimed.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezt az útvonalat már megszerezték: {route}.</translation>
     </message>
     <message>
         <source>The route {route} is both a ferry and a tunnel, which published boards never combine. Remove one of the two.</source>
@@ -10373,8 +10373,8 @@
     <message numerus="yes">
         <source>The ticket should be worth about {points} points, not {now}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A menetjegy körülbelül {points} pontot érjen, ne ennyit: {now}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10459,7 +10459,7 @@
     <message>
         <source>The winner leads by {value} % of their points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A győztes a pontjai {value} %-ával vezet; kiadott táblákon: {low}–{high} %.</translation>
     </message>
     <message>
         <source>The {monster} cannot go there.</source>
@@ -10479,7 +10479,7 @@
     <message>
         <source>There are mountains between the cities, so this is a tunnel.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A városok között hegyek vannak, ezért ez alagút.</translation>
     </message>
     <message>
         <source>There are no tickets to swap.</source>
@@ -10504,8 +10504,8 @@
     <message numerus="yes">
         <source>There are {sea} kilometres of sea between the cities, so this is a ferry.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A városok között {sea} kilométer tenger van, ezért ez komp.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10588,7 +10588,7 @@
     <message>
         <source>There was only one way between {one} and {other}.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak egyetlen út vezetett: {one} – {other}.</translation>
     </message>
     <message>
         <source>These copies belong to several games ({games}). Choose copies of a single game.</source>
@@ -10928,7 +10928,7 @@
     <message>
         <source>This route ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az útvonal ugyanott ér véget, ahol kezdődik; adj meg két különböző várost.</translation>
     </message>
     <message>
         <source>This route is already built. It belongs to nobody, and everybody may use it.</source>
@@ -10997,7 +10997,7 @@
     <message>
         <source>This ticket ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a menetjegy ugyanott ér véget, ahol kezdődik; adj meg két különböző várost.</translation>
     </message>
     <message>
         <source>This ticket is not in your pack.</source>
@@ -11017,7 +11017,7 @@
     <message>
         <source>This version can only read playtest files with format 1.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a verzió csak 1. formátumú próbajátszma-fájlokat olvas.</translation>
     </message>
     <message>
         <source>Ticket done: {ticket} (+{points}).</source>
@@ -11037,32 +11037,32 @@
     <message>
         <source>Tickets blocked by others, per player: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mások által blokkolt menetjegyek játékosonként: {after}, korábban {before}.</translation>
     </message>
     <message>
         <source>Tickets give {value} % of all points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegyek az összes pont {value} %-át adják; kiadott táblákon: {low}–{high} %.</translation>
     </message>
     <message>
         <source>Tickets kept per player: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megtartott menetjegyek játékosonként: {after}, korábban {before}.</translation>
     </message>
     <message>
         <source>Tickets kept per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megtartott menetjegyek játékosonként: {value}; kiadott táblákon: {low}–{high}.</translation>
     </message>
     <message>
         <source>Tickets of the same length differ widely in points, so the deal decides too much.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az egyforma hosszú menetjegyek pontjai nagyon eltérnek, ezért túl sok múlik az osztáson.</translation>
     </message>
     <message>
         <source>Tickets score {scale} points for each train of their path; 1 is usual.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegyek az útjuk minden vagonjáért {scale} pontot érnek; 1 a szokásos.</translation>
     </message>
     <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
@@ -11107,8 +11107,8 @@
     <message numerus="yes">
         <source>Tried in {count} games.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Kipróbálva {count} játszmában.</numerusform>
         </translation>
     </message>
     <message>
@@ -11124,22 +11124,22 @@
     <message>
         <source>Turns per game: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Körök játszmánként: {after}, korábban {before}.</translation>
     </message>
     <message>
         <source>Turns per train in a game: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Körök vagononként egy játszmában: {value}; kiadott táblákon: {low}–{high}.</translation>
     </message>
     <message>
         <source>Turns without a possible action: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Körök lehetséges akció nélkül: {after}, korábban {before}.</translation>
     </message>
     <message>
         <source>Turns without a possible action: {value} %; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Körök lehetséges akció nélkül: {value} %; kiadott táblákon: {low}–{high} %.</translation>
     </message>
     <message>
         <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
@@ -11149,17 +11149,17 @@
     <message>
         <source>Two locomotives are enough, even for a long ferry.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Két mozdony elég, hosszú komphoz is.</translation>
     </message>
     <message>
         <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Két útvonal azonosítója ugyanaz: `{id}`. Az egyiknek adj másik `id` értéket.</translation>
     </message>
     <message>
         <source>Two tickets have the id `{id}`. Give one of them another `id`.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Két menetjegy azonosítója ugyanaz: `{id}`. Az egyiknek adj másik `id` értéket.</translation>
     </message>
     <message>
         <source>USA 1910</source>
@@ -11174,17 +11174,17 @@
     <message>
         <source>Unknown city `{id}`{hint}</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen város: `{id}`{hint}</translation>
     </message>
     <message>
         <source>Unknown country: {name}.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen ország: {name}.</translation>
     </message>
     <message>
         <source>Unknown country: {name}. Did you mean {some}?</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen ország: {name}. Erre gondoltál: {some}?</translation>
     </message>
     <message>
         <source>Unknown kind of line, with these parts: {parts}.</source>
@@ -11224,7 +11224,7 @@
     <message>
         <source>Unknown {kind}: {id}{hint}</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen {kind}: {id}{hint}</translation>
     </message>
     <message>
         <source>Use `pg_dump` to back up tables in a database. --backup copies tables in a folder.</source>
@@ -11269,17 +11269,17 @@
     <message>
         <source>Winner&apos;s margin: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A győztes előnye: {after}, korábban {before}.</translation>
     </message>
     <message>
         <source>Winner&apos;s points: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A győztes pontjai: {after}, korábban {before}.</translation>
     </message>
     <message>
         <source>Winners&apos; average points: {paper}; predicted: {predicted}.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A győztesek átlagos pontszáma: {paper}; becsült: {predicted}.</translation>
     </message>
     <message numerus="yes">
         <source>With this route, the seat uses {used} trains, but it owns only {there}. Remove some routes.</source>
@@ -11328,12 +11328,12 @@
     <message>
         <source>Write a rectangle as four numbers, `south,west,north,east` in degrees: 35,-10,60,30.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy téglalapot négy számmal adj meg, fokban `south,west,north,east`: 35,-10,60,30.</translation>
     </message>
     <message>
         <source>Write all points as whole numbers separated by commas, or leave this empty.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az összes pontot egész számként írd, vesszővel elválasztva, vagy hagyd üresen.</translation>
     </message>
     <message>
         <source>You already have this permit.</source>
@@ -11712,22 +11712,22 @@
     <message numerus="yes">
         <source>`{field}` is not used in a map ({count} routes).</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ezt egy térkép nem használja: `{field}` ({count} útvonal).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>`{field}` is not used in a map ({count} stops).</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ezt egy térkép nem használja: `{field}` ({count} megálló).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>`{field}` is not used in a map ({count} tickets).</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ezt egy térkép nem használja: `{field}` ({count} menetjegy).</numerusform>
         </translation>
     </message>
     <message>
@@ -11748,7 +11748,7 @@
     <message>
         <source>`{key}` is not used in a map.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ezt egy térkép nem használja: `{key}`.</translation>
     </message>
     <message>
         <source>`{route}` has length {length}, but the route beside it has length {lengths}.</source>
@@ -11770,7 +11770,7 @@
     <message>
         <source>a board of this size</source>
         <extracomment>plugins/features/balance/series.py: The game and the bots of a plan, assembled once in every process.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ekkora tábla</translation>
     </message>
     <message>
         <source>a call to the rule {rule}</source>
@@ -11800,7 +11800,7 @@
     <message>
         <source>a city name is missing or too long (maximum number of letters: {most}).</source>
         <extracomment>editor/features/exchange/tables.py: has name</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hiányzik vagy túl hosszú egy város neve (legfeljebb {most} betű).</translation>
     </message>
     <message>
         <source>a different number of seats</source>
@@ -11830,7 +11830,7 @@
     <message>
         <source>a map does not distinguish these kinds: {kinds}.</source>
         <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy térkép nem különbözteti meg ezeket a fajtákat: {kinds}.</translation>
     </message>
     <message>
         <source>a message</source>
@@ -11885,12 +11885,12 @@
     <message>
         <source>a route must have 1 to 9 spaces, not {length}.</source>
         <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy útvonalnak 1–9 mezője lehet, nem ennyi: {length}.</translation>
     </message>
     <message>
         <source>a route must have 1 to 9 spaces, not “{length}”.</source>
         <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy útvonalnak 1–9 mezője lehet, nem ennyi: „{length}”.</translation>
     </message>
     <message>
         <source>a seat of the game or None</source>
@@ -11925,7 +11925,7 @@
     <message>
         <source>a table</source>
         <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>táblázat</translation>
     </message>
     <message>
         <source>a table of names and values</source>
@@ -11940,7 +11940,7 @@
     <message>
         <source>a ticket must be worth 0 to 100 points, not “{points}”.</source>
         <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy menetjegy 0–100 pontot érhet, nem ennyit: „{points}”.</translation>
     </message>
     <message>
         <source>a translation is a text, or a list of texts, one for each plural form</source>
@@ -12035,7 +12035,7 @@
     <message>
         <source>cannot be read: {why}</source>
         <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem olvasható: {why}</translation>
     </message>
     <message>
         <source>cards in hand</source>
@@ -12085,7 +12085,7 @@
     <message>
         <source>city “{city}” is missing. Add it first.</source>
         <extracomment>editor/features/exchange/tables.py: The ids of the two cities of a row; None, after noting an omission, if the map lacks one.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hiányzik a város: „{city}”. Előbb add hozzá.</translation>
     </message>
     <message>
         <source>closed routes</source>
@@ -12110,12 +12110,12 @@
     <message>
         <source>contains &lt;{name}&gt;; use only shapes and gradients</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tiltott elemet tartalmaz: &lt;{name}&gt;; csak alakzatokat és színátmeneteket használj</translation>
     </message>
     <message>
         <source>contains no `polygons` with rings of points</source>
         <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem tartalmaz `polygons` mezőt pontok gyűrűivel</translation>
     </message>
     <message>
         <source>current player</source>
@@ -12130,7 +12130,7 @@
     <message>
         <source>deck {name}</source>
         <extracomment>editor/features/exchange/import_result.py: save deck</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>pakli: {name}</translation>
     </message>
     <message>
         <source>depots</source>
@@ -12167,7 +12167,7 @@
     <message>
         <source>drawing {number}</source>
         <extracomment>editor/features/exchange/web_editor.py: Import the drawings of a file, except its playtest box, as prints have their own.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>rajz: {number}</translation>
     </message>
     <message>
         <source>ended its process</source>
@@ -12217,7 +12217,7 @@
     <message>
         <source>feature {number} is neither a named point nor a line.</source>
         <extracomment>editor/features/exchange/sheets.py: The points of GeoJSON as cities and its lines as routes, and messages on what was left out.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az elem se nem névvel ellátott pont, se nem vonal: {number}.</translation>
     </message>
     <message>
         <source>ferries</source>
@@ -12297,22 +12297,22 @@
     <message>
         <source>has a style with dashes, @ or a file name; remove it</source>
         <extracomment>core/maps/pictures.py: Raise BadPicture if a style refers to another file or dashes a line into countless pieces.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>stílusában szaggatás, @ vagy fájlnév van; vedd ki</translation>
     </message>
     <message>
         <source>has too many nested groups (limit: {most}); ungroup some</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl sok egymásba ágyazott csoportból áll (határ: {most}); bontsd szét</translation>
     </message>
     <message>
         <source>has too many points to draw (limit: {most}); simplify it</source>
         <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl sok pontból áll (határ: {most}); egyszerűsítsd</translation>
     </message>
     <message>
         <source>has too many shapes (limit: {shapes}) or points (limit: {points}); simplify it</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl sok alakzatból (határ: {shapes}) vagy pontból (határ: {points}) áll; egyszerűsítsd</translation>
     </message>
     <message>
         <source>in about {tenths} of 10 games</source>
@@ -12337,17 +12337,17 @@
     <message>
         <source>in the eastern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a tábla keleti harmadában</translation>
     </message>
     <message>
         <source>in the northern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a tábla északi harmadában</translation>
     </message>
     <message>
         <source>in the southern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a tábla déli harmadában</translation>
     </message>
     <message>
         <source>in the warehouse</source>
@@ -12357,7 +12357,7 @@
     <message>
         <source>in the western third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a tábla nyugati harmadában</translation>
     </message>
     <message>
         <source>installed</source>
@@ -12377,27 +12377,27 @@
     <message>
         <source>is not a picture</source>
         <extracomment>core/maps/pictures.py: What a picture holds, a packed drawing unpacked. Raises BadPicture, OSError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem kép</translation>
     </message>
     <message>
         <source>is not a readable drawing (line {line}, column {column})</source>
         <extracomment>core/maps/pictures.py: Raise BadPicture where a drawing is not well-formed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem olvasható rajz ({line}. sor, {column}. oszlop)</translation>
     </message>
     <message>
         <source>is not an SVG drawing</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem SVG-rajz</translation>
     </message>
     <message>
         <source>is not saved as UTF-8</source>
         <extracomment>core/maps/pictures.py: check encoding</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem UTF-8-ban van mentve</translation>
     </message>
     <message>
         <source>is too large (limit in units: {most}); draw it smaller</source>
         <extracomment>core/maps/pictures.py: check numbers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl nagy (határ egységekben: {most}); rajzold kisebbre</translation>
     </message>
     <message>
         <source>it belongs to other rules</source>
@@ -12427,12 +12427,12 @@
     <message>
         <source>it does not join two cities of the map.</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem a térkép két városát köti össze.</translation>
     </message>
     <message>
         <source>it does not join two stops of the file.</source>
         <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem a fájl két megállóját köti össze.</translation>
     </message>
     <message>
         <source>it gives different answers for the same state: rules must be pure functions</source>
@@ -12462,7 +12462,7 @@
     <message>
         <source>it is not an area, line, label or note with readable points.</source>
         <extracomment>editor/features/exchange/web_editor.py: import shapes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem olvasható pontokból álló terület, vonal, felirat vagy jegyzet.</translation>
     </message>
     <message>
         <source>it is on your path for {tickets}</source>
@@ -12487,8 +12487,8 @@
     <message numerus="yes">
         <source>it is worth {points} points; the allowed range is 0 to 100.</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{points} pontot ér; a megengedett tartomány 0–100.</numerusform>
         </translation>
     </message>
     <message>
@@ -12529,12 +12529,12 @@
     <message>
         <source>its bends are unusable, so the route is straight.</source>
         <extracomment>editor/features/exchange/tables.py: The bends of a route, written ``x|y x|y`` in the web editor&apos;s units; none if those are unknown.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>használhatatlanok a töréspontjai, ezért az útvonal egyenes.</translation>
     </message>
     <message>
         <source>its cities are not connected, so it needs points of its own.</source>
         <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a városai nincsenek összekötve, ezért saját pont kell hozzá.</translation>
     </message>
     <message>
         <source>its format is wrong ({why})</source>
@@ -12544,17 +12544,17 @@
     <message>
         <source>its name is already used, or the map has too many decks.</source>
         <extracomment>editor/features/exchange/import_result.py: save deck</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a neve már foglalt, vagy túl sok pakli van a térképen.</translation>
     </message>
     <message>
         <source>its name or position is missing.</source>
         <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hiányzik a neve vagy a helye.</translation>
     </message>
     <message>
         <source>its picture is inside the file. Save it as a picture and place it under the board.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a képe a fájlban van. Mentsd el képként, és helyezd a tábla alá.</translation>
     </message>
     <message>
         <source>its question cannot be asked</source>
@@ -12564,7 +12564,7 @@
     <message>
         <source>its rules are plain text, which no game can use. Keep the file to read them.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a szabályai sima szövegként vannak megadva, ezt egyetlen játék sem tudja használni. Tartsd meg a fájlt, ha el szeretnéd olvasni őket.</translation>
     </message>
     <message>
         <source>its slice</source>
@@ -12664,7 +12664,7 @@
     <message>
         <source>no column gives lengths, so the routes are as long as their distances on the board allow.</source>
         <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egyik oszlop sem ad hosszt, ezért az útvonalak olyan hosszúak, amennyire a távolságuk a táblán engedi.</translation>
     </message>
     <message>
         <source>no player is known</source>
@@ -12679,7 +12679,7 @@
     <message>
         <source>note {number}</source>
         <extracomment>editor/features/exchange/web_editor.py: Import the drawings of a file, except its playtest box, as prints have their own.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jegyzet: {number}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -12689,7 +12689,7 @@
     <message>
         <source>nothing gives a position for {cities}. Drag them to their places.</source>
         <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>semmi sem adja meg a helyüket: {cities}. Húzd őket a helyükre.</translation>
     </message>
     <message>
         <source>number</source>
@@ -12769,7 +12769,7 @@
     <message>
         <source>players must be different names, one per seat.</source>
         <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a játékosok különböző nevek legyenek, helyenként egy.</translation>
     </message>
     <message>
         <source>plugin {plugin}</source>
@@ -12849,7 +12849,7 @@
     <message>
         <source>route {route}</source>
         <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>útvonal: {route}</translation>
     </message>
     <message>
         <source>routes blocked</source>
@@ -12879,7 +12879,7 @@
     <message>
         <source>several cities have this name. Its routes and tickets lead to `{id}`. Use ids to choose another.</source>
         <extracomment>editor/features/exchange/tables.py: Tell which of several cities with one name routes and tickets lead to.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>több városnak is ez a neve. Az útvonalai és menetjegyei ide vezetnek: `{id}`. Ha mást szeretnél, használj azonosítót.</translation>
     </message>
     <message>
         <source>shared routes built</source>
@@ -12904,7 +12904,7 @@
     <message>
         <source>shows the file {name}; embed that picture in the drawing</source>
         <extracomment>core/maps/pictures.py: check element</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>fájlt mutat ({name}); ágyazd be azt a képet a rajzba</translation>
     </message>
     <message>
         <source>shows {value}; {plain}</source>
@@ -12929,7 +12929,7 @@
     <message>
         <source>stop {name}</source>
         <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>megálló: {name}</translation>
     </message>
     <message>
         <source>terrain cards</source>
@@ -12939,7 +12939,7 @@
     <message>
         <source>text</source>
         <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szöveg</translation>
     </message>
     <message>
         <source>the actor {actor} is neither a seat nor CHANCE nor ENGINE</source>
@@ -12964,7 +12964,7 @@
     <message>
         <source>the column “{column}” is not used.</source>
         <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az oszlop nincs használva: „{column}”.</translation>
     </message>
     <message>
         <source>the command {name} appears twice.</source>
@@ -12989,12 +12989,12 @@
     <message>
         <source>the file</source>
         <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a fájl</translation>
     </message>
     <message>
         <source>the file gives no position for {cities}. Their routes were used to place them.</source>
         <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a fájl nem adja meg a helyüket: {cities}. Az útvonalaik alapján kerültek a helyükre.</translation>
     </message>
     <message>
         <source>the first message must be hello</source>
@@ -13029,12 +13029,12 @@
     <message>
         <source>the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`.</source>
         <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a sor számra végződik, így útvonal is lehet. Így írd: `A ; B ; hossz ; szín`.</translation>
     </message>
     <message>
         <source>the lines have bends, which are not imported.</source>
         <extracomment>editor/features/exchange/sheets.py: The points of GeoJSON as cities and its lines as routes, and messages on what was left out.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a vonalakban töréspontok vannak, ezek nem kerülnek át.</translation>
     </message>
     <message>
         <source>the map format</source>
@@ -13044,7 +13044,7 @@
     <message>
         <source>the map has too many drawings (limit: {most}).</source>
         <extracomment>editor/features/exchange/web_editor.py: import shapes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl sok rajz van a térképen (határ: {most}).</translation>
     </message>
     <message>
         <source>the notation for {verb!r}</source>
@@ -13054,7 +13054,7 @@
     <message>
         <source>the other editor&apos;s settings are not imported: {keys}.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a másik szerkesztő beállításai nem kerülnek át: {keys}.</translation>
     </message>
     <message>
         <source>the parts of a view do not match</source>
@@ -13074,7 +13074,7 @@
     <message>
         <source>the rules of this map have no `{name}`. Add a plugin that provides it.</source>
         <extracomment>editor/features/exchange/import_result.py: The values that are valid for fields of this map; the others are left out, each with its reason.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a térkép szabályai között nincs `{name}`. Adj hozzá egy bővítményt, amely megadja.</translation>
     </message>
     <message>
         <source>the same answers lead to a different state when they are played again</source>
@@ -13119,7 +13119,7 @@
     <message>
         <source>there are too many cities for a map (limit: {most}). Those with the fewest people were left out: {names}.</source>
         <extracomment>editor/features/exchange/tables.py: The tables with no more cities than a map can hold: those with the most people; the others are told.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl sok város van egy térképhez (határ: {most}). A legkevesebb lakosú városok kimaradtak: {names}.</translation>
     </message>
     <message>
         <source>there is already a hook named {name}; choose another name</source>
@@ -13169,12 +13169,12 @@
     <message>
         <source>this line is neither a place with degrees nor a route between places.</source>
         <extracomment>editor/features/exchange/sheets.py: A ``.map`` file, which has lines ``name; lat; lon``, each followed by its routes: ``| other; length``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ez a sor se nem hely fokokkal, se nem útvonal helyek között.</translation>
     </message>
     <message>
         <source>this was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`.</source>
         <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ezt így olvastuk: {start} – {end}. Ha ez nem jó, így írd: `A ; B ; hossz ; szín`.</translation>
     </message>
     <message>
         <source>ticket</source>
@@ -13189,7 +13189,7 @@
     <message>
         <source>ticket {start} – {end}</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>menetjegy: {start} – {end}</translation>
     </message>
     <message>
         <source>tickets completed</source>
@@ -13199,7 +13199,7 @@
     <message>
         <source>tickets dealt: {dealt}, kept: {kept}. You can set this under Map &gt; Rules.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kiosztott menetjegyek: {dealt}, megtartott: {kept}. Itt állíthatod be: Térkép &gt; Szabályok.</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -13214,7 +13214,7 @@
     <message>
         <source>totals must contain all players&apos; points, or none.</source>
         <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az összpontszámok vagy minden játékos pontjait tartalmazzák, vagy egyet se.</translation>
     </message>
     <message>
         <source>tracks laid</source>
@@ -13364,7 +13364,7 @@
     <message>
         <source>write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.</source>
         <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy nevet írj, vagy így: `A ; B ; hossz ; szín`, `A ; B` vagy `A ; B ; pontok`.</translation>
     </message>
     <message>
         <source>write cards as &apos;2 red + 1 loco&apos;, not {part!r}</source>
@@ -13389,7 +13389,7 @@
     <message>
         <source>yes or no</source>
         <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>igen vagy nem</translation>
     </message>
     <message>
         <source>your hand</source>
@@ -13463,7 +13463,7 @@
     <message>
         <source>{city} appears at both ends.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mindkét végén ugyanaz a város áll: {city}.</translation>
     </message>
     <message>
         <source>{city} borrows {route}</source>
@@ -13527,15 +13527,15 @@
     <message numerus="yes">
         <source>{count} cities</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} város</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} cities are ticked. A board needs {least} to {most} cities.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} város van bejelölve. Egy táblához {least}–{most} város kell.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13574,22 +13574,22 @@
     <message>
         <source>{count} of {all} routes are ferries, which need locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{all} útvonalból {count} komp, és ezekhez mozdony kell.</translation>
     </message>
     <message>
         <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{all} szárazföldi útvonalból {count} alagút, így a szerencsén múlik, mennyibe kerülnek.</translation>
     </message>
     <message>
         <source>{count} of {all} tickets join neighbouring cities.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{all} menetjegyből {count} szomszédos városokat köt össze.</translation>
     </message>
     <message>
         <source>{count} of {all} tickets start or end at {city}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{all} menetjegyből {count} itt kezdődik vagy végződik, város: {city}.</translation>
     </message>
     <message numerus="yes">
         <source>{count} orange</source>
@@ -13601,7 +13601,7 @@
     <message>
         <source>{count} pairs of tickets need nearly the same path.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} menetjegypárhoz majdnem ugyanaz az út kell.</translation>
     </message>
     <message numerus="yes">
         <source>{count} purple</source>
@@ -13620,8 +13620,8 @@
     <message numerus="yes">
         <source>{count} routes</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} útvonal</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13648,32 +13648,32 @@
     <message numerus="yes">
         <source>{count} spaces</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} mező</numerusform>
         </translation>
     </message>
     <message>
         <source>{count} spaces are {color}; a colour has {mean} on average.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} ilyen színű mező van: {color}; egy színből átlagosan {mean}.</translation>
     </message>
     <message numerus="yes">
         <source>{count} tickets</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} menetjegy</numerusform>
         </translation>
     </message>
     <message>
         <source>{count} tickets are too few for {players} players, who are dealt {dealt} each.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} menetjegy kevés {players} játékosnak, akik fejenként {dealt} menetjegyet kapnak.</translation>
     </message>
     <message numerus="yes">
         <source>{count} tickets need more trains than a player has.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} menetjegyhez több vagon kell, mint amennyi egy játékosnak van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13727,7 +13727,7 @@
     <message>
         <source>{files} contains nothing new for this map.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ehhez a térképhez semmi új nincs benne: {files}.</translation>
     </message>
     <message>
         <source>{file} cannot be read as a lesson. Run `railwright validate` to see why.</source>
@@ -13752,22 +13752,22 @@
     <message>
         <source>{file} contains no GeoJSON features ({why}). Export it again.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincsenek benne GeoJSON-elemek: {file} ({why}). Exportáld újra.</translation>
     </message>
     <message>
         <source>{file} contains no list of cities, routes or tickets.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs benne sem városok, sem útvonalak, sem menetjegyek listája: {file}.</translation>
     </message>
     <message>
         <source>{file} contains no names, routes or tickets.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincsenek benne nevek, útvonalak vagy menetjegyek: {file}.</translation>
     </message>
     <message>
         <source>{file} contains no places in the form `name; degrees north; degrees east`.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincsenek benne helyek ilyen alakban: `név; fok északra; fok keletre`. Fájl: {file}.</translation>
     </message>
     <message>
         <source>{file} contains no shortcuts. Choose a file that was saved here.</source>
@@ -13777,42 +13777,42 @@
     <message>
         <source>{file} contains no stops, routes, tickets or drawings.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincsenek benne megállók, útvonalak, menetjegyek vagy rajzok: {file}.</translation>
     </message>
     <message>
         <source>{file} contains {kind}. You can import a map, a network, a background or tickets.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} tartalma: {kind}. Térképet, hálózatot, hátteret vagy menetjegyeket importálhatsz.</translation>
     </message>
     <message>
         <source>{file} has too many rows: {number}. The limit is {most}.</source>
         <extracomment>editor/features/exchange/import_result.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Túl sok sor van benne: {file}, {number}. A határ {most}.</translation>
     </message>
     <message>
         <source>{file} has version {theirs}; versions 1 to {newest} can be read.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} verziója {theirs}; az olvasható verziók: 1–{newest}.</translation>
     </message>
     <message>
         <source>{file} is empty or too long (rows: {number}, limit: {most}).</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} üres vagy túl hosszú (sorok: {number}, határ: {most}).</translation>
     </message>
     <message>
         <source>{file} is empty.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} üres.</translation>
     </message>
     <message>
         <source>{file} is larger than 10 MB, which is too large for a table.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} nagyobb 10 MB-nál, ez táblázatnak túl nagy.</translation>
     </message>
     <message>
         <source>{file} is larger than 30 MB, which is too large for a map.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} nagyobb 30 MB-nál, ez térképnek túl nagy.</translation>
     </message>
     <message>
         <source>{file} is not a copy of a game.</source>
@@ -13827,7 +13827,7 @@
     <message>
         <source>{file} is not a map in JSON format ({why}). Export it again.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem JSON formátumú térkép: {file} ({why}). Exportáld újra.</translation>
     </message>
     <message>
         <source>{file} is not a shortcut file. Choose a file that was saved here.</source>
@@ -13837,12 +13837,12 @@
     <message>
         <source>{file} is not a table ({why}). Save it as CSV again.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem táblázat: {file} ({why}). Mentsd újra CSV-ként.</translation>
     </message>
     <message>
         <source>{file} is not a text file. Save it as CSV, JSON or GeoJSON first.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem szövegfájl: {file}. Előbb mentsd CSV-ként, JSON-ként vagy GeoJSON-ként.</translation>
     </message>
     <message>
         <source>{file} is too large for a shortcut file. Choose another file.</source>
@@ -13852,7 +13852,7 @@
     <message>
         <source>{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets).</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file}: ezek az oszlopok kellenek: Name (városok), From, To és Length (útvonalak) vagy From, To és Points (menetjegyek).</translation>
     </message>
     <message numerus="yes">
         <source>{file}: {count} sheets, print {serial}</source>
@@ -13941,7 +13941,7 @@
     <message>
         <source>{key} must be {kind}.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{key}: ez legyen {kind}.</translation>
     </message>
     <message>
         <source>{kind} from {low} to {high}</source>
@@ -14115,8 +14115,8 @@
     <message numerus="yes">
         <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name}: {points} pont; más, ilyen hosszú ({trains}) menetjegyek körülbelül ennyit érnek: {like}.</numerusform>
         </translation>
     </message>
     <message>
@@ -14132,22 +14132,22 @@
     <message>
         <source>{name} is claimed in {after} % of games instead of {before} %.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszmák {after} %-ában szerzik meg: {name}; korábban {before} %.</translation>
     </message>
     <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance alone does not explain the difference.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszmák {paper} %-ában szerzik meg: {name}; becsült: {predicted} %. A véletlen önmagában nem magyarázza az eltérést.</translation>
     </message>
     <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A játszmák {paper} %-ában szerzik meg: {name}; becsült: {predicted} %. Az eltérés lehet véletlen.</translation>
     </message>
     <message>
         <source>{name} is completed {after} % of the time instead of {before} %.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az esetek {after} %-ában teljesül: {name}; korábban {before} %.</translation>
     </message>
     <message>
         <source>{name} is in the same place as {city} on this board.</source>
@@ -14157,7 +14157,7 @@
     <message>
         <source>{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az esetek {share} %-ában tartják meg: {name}; az ugyanannyi pontos menetjegyeket {fair} %-ban tartják meg.</translation>
     </message>
     <message>
         <source>{name} is marked with @hookimpl, but is not a function; define it with def</source>
@@ -14172,7 +14172,7 @@
     <message>
         <source>{name} is not a known place in this area.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem ismert hely ezen a területen: {name}.</translation>
     </message>
     <message>
         <source>{name} is not on this board.</source>
@@ -14187,7 +14187,7 @@
     <message>
         <source>{name} is the name of several cities. All of them are kept.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>több városnak is ez a neve: {name}. Mindegyik megmarad.</translation>
     </message>
     <message>
         <source>{name} lacks {key}</source>
@@ -14227,7 +14227,7 @@
     <message>
         <source>{name}: {cities}, {routes} with {spaces}, {tickets}. Players: {least} to {most}.</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {cities}, {routes}, {spaces}, {tickets}. Játékosok: {least}–{most}.</translation>
     </message>
     <message>
         <source>{number}</source>
@@ -14242,7 +14242,7 @@
     <message>
         <source>{one} and {other} were not connected.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem volt összekötve: {one} és {other}.</translation>
     </message>
     <message>
         <source>{option}: {value}</source>
@@ -14252,7 +14252,7 @@
     <message>
         <source>{option}: {value}. The usual value is {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{option}: {value}. A szokásos érték {usual}.</translation>
     </message>
     <message>
         <source>{others} and {last}</source>
@@ -14277,7 +14277,7 @@
     <message>
         <source>{paper} % of tickets are completed; predicted: {predicted} %.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegyek {paper} %-a teljesül; becsült: {predicted} %.</translation>
     </message>
     <message>
         <source>{part!r} is not a condition. Use one of these forms: `RULE`, `not RULE`, `has FIELD`, `clause ID` or `option = value`.</source>
@@ -14287,7 +14287,7 @@
     <message>
         <source>{part} % of all shortest paths use {one} – {other}, so it gets a second track.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az összes legrövidebb út {part} %-a erre megy ({one} – {other}), ezért második vágányt kap.</translation>
     </message>
     <message>
         <source>{part} cannot be {value}; {form}.</source>
@@ -14872,12 +14872,12 @@
     <message>
         <source>{share} % of the spaces are grey; 10 to 70 % are usual.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mezők {share} %-a szürke; 10–70 % a szokásos.</translation>
     </message>
     <message>
         <source>{share} % of the tickets pass through {city}.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A menetjegyek {share} %-a áthalad ezen a városon: {city}.</translation>
     </message>
     <message numerus="yes">
         <source>{source}: {points} more points on average than after “{other}”.</source>
@@ -14896,12 +14896,12 @@
     <message>
         <source>{spaces} spaces are too few for {players} players with {trains} trains each.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{spaces} mező kevés {players} játékosnak, fejenként {trains} vagonnal.</translation>
     </message>
     <message>
         <source>{spaces} spaces are too many for {players} players with {trains} trains each.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{spaces} mező sok {players} játékosnak, fejenként {trains} vagonnal.</translation>
     </message>
     <message>
         <source>{terrain} turns up</source>
@@ -14933,7 +14933,7 @@
     <message>
         <source>{value} % of kept tickets are completed; on published boards, {low} to {high} % are.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A megtartott menetjegyek {value} %-a teljesül; kiadott táblákon {low}–{high} %.</translation>
     </message>
     <message>
         <source>{value} is not a requirement; write it like routes&gt;=1</source>
@@ -14948,7 +14948,7 @@
     <message>
         <source>{what}: exactly one player&apos;s name must start with {words}.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{what}: pontosan egy játékos neve kezdődjön így: {words}.</translation>
     </message>
     <message>
         <source>{where} has no {unknown}{hint}</source>
@@ -15060,12 +15060,12 @@
     <message>
         <source>“{color}” is not a card colour, so the route is grey.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{color}” nem lapszín, ezért az útvonal szürke.</translation>
     </message>
     <message>
         <source>“{label}” is only a drawing; nobody can claim it.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{label}” csak rajz; senki sem szerezheti meg.</translation>
     </message>
 </context>
 <context>
@@ -15438,7 +15438,7 @@
     <message>
         <source>This is the default.</source>
         <extracomment>editor/forms/schema_form.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az alapérték.</translation>
     </message>
     <message>
         <source>Without your change: {value}.</source>
@@ -16016,52 +16016,52 @@
     <message>
         <source>Bot</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished">Bot</translation>
+        <translation>Bot</translation>
     </message>
     <message>
         <source>Fast model</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gyors modell</translation>
     </message>
     <message>
         <source>Games</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished">Játszmák</translation>
+        <translation>Játszmák</translation>
     </message>
     <message>
         <source>Games needed: about {tickets} to show each ticket&apos;s value, about {seats} to show how fair the seats are. With fewer games, only large problems are found.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szükséges játszmák: körülbelül {tickets} az egyes menetjegyek értékéhez, körülbelül {seats} ahhoz, mennyire egyenlők a helyek. Kevesebb játszmával csak a nagy gondok derülnek ki.</translation>
     </message>
     <message>
         <source>Players</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished">Játékosok</translation>
+        <translation>Játékosok</translation>
     </message>
     <message>
         <source>Seats</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Helyek</translation>
     </message>
     <message>
         <source>Seed</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kezdőszám</translation>
     </message>
     <message>
         <source>Separate different bots with commas: bot:steady,bot:greedy</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Különböző botokat vesszővel válassz el: bot:steady,bot:greedy</translation>
     </message>
     <message>
         <source>Stop when all questions are &amp;answered</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Leállítás, ha minden kérdés &amp;eldőlt</translation>
     </message>
     <message>
         <source>The fast model plays like the expert but does not look ahead. It works only with rules that it knows.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A gyors modell úgy játszik, mint a szakértő, de nem néz előre. Csak az általa ismert szabályokkal működik.</translation>
     </message>
 </context>
 <context>
@@ -16527,68 +16527,68 @@
     <message>
         <source>&amp;Date</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dátum</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Je&amp;gyzetek</translation>
     </message>
     <message>
         <source>&amp;Players</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished">&amp;Játékosok</translation>
+        <translation>&amp;Játékosok</translation>
     </message>
     <message>
         <source>A game on paper</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Papíron játszott játszma</translation>
     </message>
     <message>
         <source>Done</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished">Kész</translation>
+        <translation>Kész</translation>
     </message>
     <message>
         <source>In the same order (optional)</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ugyanebben a sorrendben (nem kötelező)</translation>
     </message>
     <message>
         <source>Names in seat order, separated by commas</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nevek ülésrendben, vesszővel elválasztva</translation>
     </message>
     <message>
         <source>P&amp;oints</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;ontok</translation>
     </message>
     <message>
         <source>Route or ticket</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonal vagy menetjegy</translation>
     </message>
     <message>
         <source>Routes and tickets</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak és menetjegyek</translation>
     </message>
     <message>
         <source>Type a name or the start of one. Leave the field empty if nobody had the route or ticket.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Írj be egy nevet vagy az elejét. Hagyd üresen a mezőt, ha az útvonal vagy a menetjegy senkié sem volt.</translation>
     </message>
     <message>
         <source>Who</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kié</translation>
     </message>
     <message numerus="yes">
         <source>{name}, %n points</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name}, %n pont</numerusform>
         </translation>
     </message>
 </context>
@@ -17706,63 +17706,63 @@
     <message numerus="yes">
         <source>%n spaces</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n mező</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n suggested routes, most useful first.</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n javasolt útvonal, a leghasznosabb elöl.</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Add this route</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Útvonal hozzáadása</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished">&amp;Bezárás</translation>
+        <translation>&amp;Bezárás</translation>
     </message>
     <message>
         <source>&amp;Suggest again</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Új javaslat</translation>
     </message>
     <message numerus="yes">
         <source>Add %n suggested routes</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n javasolt útvonal hozzáadása</numerusform>
         </translation>
     </message>
     <message>
         <source>Add a&amp;ll</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mind hozzáadása</translation>
     </message>
     <message>
         <source>Add the suggested route {route}</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A javasolt útvonal hozzáadása: {route}</translation>
     </message>
     <message>
         <source>Looking for routes …</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Útvonalak keresése …</translation>
     </message>
     <message>
         <source>No more suggestions: every city is well connected.</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs több javaslat: minden város jól össze van kötve.</translation>
     </message>
     <message>
         <source>Suggested routes</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Javasolt útvonalak</translation>
     </message>
 </context>
 <context>
@@ -21940,22 +21940,22 @@
     <message>
         <source>Compare with</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összevetés ezzel</translation>
     </message>
     <message>
         <source>Compare with an earlier run of this board</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összevetés e tábla egy korábbi futásával</translation>
     </message>
     <message>
         <source>Compare with {run}</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Összevetés ezzel: {run}</translation>
     </message>
     <message>
         <source>No comparison</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs összevetés</translation>
     </message>
 </context>
 <context>
@@ -22412,72 +22412,72 @@
     <message>
         <source>&amp;Cancel</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mégse</translation>
     </message>
     <message>
         <source>&amp;Simulate</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Próbajáték</translation>
     </message>
     <message>
         <source>Claim frequency</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megszerzés gyakorisága</translation>
     </message>
     <message>
         <source>Claim time</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Megszerzés ideje</translation>
     </message>
     <message>
         <source>Colours on the board</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Színek a táblán</translation>
     </message>
     <message>
         <source>Enter a game that was played on paper, to compare it with the bots&apos; games</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Papíron játszott játszma beírása, hogy összevesd a botok játszmáival</translation>
     </message>
     <message>
         <source>Game on &amp;paper …</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Papíron &amp;játszott játszma …</translation>
     </message>
     <message>
         <source>Let bots play on this board to see how it works.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Botok játszanak ezen a táblán, és látod, hogyan működik.</translation>
     </message>
     <message>
         <source>No colours</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincsenek színek</translation>
     </message>
     <message>
         <source>Results</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Eredmények</translation>
     </message>
     <message>
         <source>Save as &amp;tables …</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mentés &amp;táblázatként …</translation>
     </message>
     <message>
         <source>Save as tables</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mentés táblázatként</translation>
     </message>
     <message>
         <source>Save the map first. Games on paper are saved beside it.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előbb mentsd el a térképet. A papíron játszott játszmák mellé kerülnek.</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Táblázatok (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -22485,12 +22485,12 @@
     <message>
         <source>A process playing {map} stopped before the game was over.</source>
         <extracomment>editor/features/balance/simulation_run.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Leállt egy folyamat, mielőtt a játszma véget ért volna: {map}.</translation>
     </message>
     <message>
         <source>Your own rules in use: {rules}.</source>
         <extracomment>editor/features/balance/simulation_run.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Használt saját szabályaid: {rules}.</translation>
     </message>
 </context>
 <context>
@@ -22538,12 +22538,12 @@
     <message>
         <source>No sound device was found. Connect one and restart Railwright.</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs hangeszköz. Csatlakoztass egyet, és indítsd újra a Railwrightot.</translation>
     </message>
     <message>
         <source>No sound: the miniaudio library is missing. Install it with: pip install miniaudio</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs hang: hiányzik a miniaudio könyvtár. Telepítsd így: pip install miniaudio</translation>
     </message>
     <message>
         <source>S&amp;ignals: your turn, the end</source>
@@ -22563,7 +22563,7 @@
     <message>
         <source>Unmute all sounds (M)</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Minden hang bekapcsolása (M)</translation>
     </message>
 </context>
 <context>
@@ -22613,32 +22613,32 @@
     <message>
         <source>As seen by a spectator</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">Egy néző szemével</translation>
+        <translation>Egy néző szemével</translation>
     </message>
     <message>
         <source>As seen by {name}</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">{name} szemével</translation>
+        <translation>{name} szemével</translation>
     </message>
     <message>
         <source>Everything</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">Minden</translation>
+        <translation>Minden</translation>
     </message>
     <message>
         <source>No game is on screen.</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs játszma a képernyőn.</translation>
     </message>
     <message>
         <source>State inspector</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A szabályok állapota</translation>
     </message>
     <message>
         <source>View</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">Nézőpont</translation>
+        <translation>Nézőpont</translation>
     </message>
 </context>
 <context>
@@ -22654,82 +22654,82 @@
     <message numerus="yes">
         <source>%n changed</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n változott</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bejegyzés</numerusform>
         </translation>
     </message>
     <message>
         <source>As &amp;data</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Adatként</translation>
     </message>
     <message>
         <source>Before</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Előtte</translation>
     </message>
     <message>
         <source>Filter</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szűrő</translation>
     </message>
     <message>
         <source>Item</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Elem</translation>
     </message>
     <message>
         <source>Now</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Most</translation>
     </message>
     <message>
         <source>Only &amp;changes</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Csak a &amp;változások</translation>
     </message>
     <message>
         <source>Rule data</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A szabályok adatai</translation>
     </message>
     <message>
         <source>Show the values as plugins receive them</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az értékek úgy látszanak, ahogyan a bővítmények kapják őket</translation>
     </message>
     <message>
         <source>The game itself</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Maga a játszma</translation>
     </message>
     <message>
         <source>hidden</source>
         <extracomment>editor/inspector.py: value</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>rejtett</translation>
     </message>
     <message>
         <source>hidden ({known})</source>
         <extracomment>editor/inspector.py: value</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>rejtett ({known})</translation>
     </message>
     <message>
         <source>yes</source>
         <extracomment>editor/inspector.py: entry rows</extracomment>
-        <translation type="unfinished">igen</translation>
+        <translation>igen</translation>
     </message>
     <message numerus="yes">
         <source>{entries} and %n more</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{entries} és további %n</numerusform>
         </translation>
     </message>
 </context>
