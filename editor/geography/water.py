@@ -6,12 +6,13 @@ import cmath
 import math
 from bisect import bisect
 from collections.abc import Iterable, Sequence
-from itertools import chain, pairwise
+from itertools import chain, groupby, pairwise
 
 from railwright.editor.geography.projections import Point
 
 ROW_MM, STEP_MM = 1.0, 1.5  # between scan lines, and between samples along a route
-OPEN_MM, STRAIT_MM = 10.0, 3.0  # least length of open water on one island, and between two
+OPEN_MM, STRAIT_MM = 12.0, 3.0  # least length of open water on one island, and between two
+SHORE_MM = 20.0  # the same on one island, if it begins at a city: many are on the shore
 COAST_MM = 4.0  # how far in the water of a simplified coast a city may be
 Ring = Sequence[Point]
 
@@ -35,15 +36,20 @@ class Water:
         """The longest stretch of open water on a straight line, in millimetres; 0 if there is none."""
         far = math.dist(start, other)
         steps = max(int(far / STEP_MM), 1)
-        run = longest = 0
+        wet = []
         for step in range(steps + 1):
             x, y = (a + (b - a) * step / steps for a, b in zip(start, other, strict=True))
             row = self._rows[min(max(int(y / ROW_MM), 0), len(self._rows) - 1)]
-            run = 0 if bisect(row, x) % 2 else run + 1
-            longest = max(longest, run)
-        water = longest * far / steps
-        islands = {self._island(start), self._island(other)} - {None}
-        return water if water >= (STRAIT_MM if len(islands) > 1 else OPEN_MM) else 0.0
+            wet.append(bisect(row, x) % 2 == 0)
+        runs = [len([*run]) * far / steps for is_wet, run in groupby(wet) if is_wet]
+        shores = [runs.pop(end) for end in (-1, 0) if runs and wet[end]]
+        least, least_shore = (OPEN_MM, SHORE_MM) if self.is_one_island(start, other) else (STRAIT_MM, STRAIT_MM)
+        waters = [run for run in runs if run >= least] + [shore for shore in shores if shore >= least_shore]
+        return max(waters, default=0.0)
+
+    def is_one_island(self, start: Point, other: Point) -> bool:
+        """Whether both places are on the same land, as far as known."""
+        return len({self._island(start), self._island(other)} - {None}) < 2
 
     def _island(self, point: Point) -> int | None:
         """The number of the innermost coast around a point, or near it; None at sea."""

@@ -67,9 +67,10 @@ def suggest_routes(
 # The network
 
 NEAREST_CITIES = 12  # neighbours of a city considered for a route
+BAY_COST = 3.0  # of the water of a bay in front of cities, over the distance on land
 CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # least distance of a route from other cities: in mm, and over its length
 MIN_ANGLE, NARROW_ANGLE = math.radians(26), math.radians(20)  # between two routes at a city; the second if it has to be
-MAX_LAND_SPACES = 6  # of a suggested route; ferries may be longer
+MAX_LAND_SPACES, MAX_ROUTE_MM = 6, 260.0  # of a suggested route; ferries may be longer
 MEAN_NEIGHBOURS = 3.9  # per city; published boards have 3.8 to 4.3
 DETOUR_RATIOS = (2.0, 1.6, 1.35, 1.2)  # shortest path over straight line, the worst detours first
 
@@ -110,7 +111,7 @@ class _Plan:
     def _near_pairs(self) -> list[tuple[float, tuple[str, str]]]:
         """Pairs of cities of which one is among the NEAREST_CITIES of the other, with their distance.
 
-        The nearest are first, but those across water later.
+        The nearest are first, but those across a bay of the same land later.
         """
         near_pairs = set()
         for city, place in self._points.items():
@@ -120,13 +121,22 @@ class _Plan:
                 key=lambda other, place=place: math.dist(place, self._points[other]),  # type: ignore[misc]
             )
             near_pairs |= {(min(city, other), max(city, other)) for other in near if other != city}
-        candidates = [
-            (math.dist(self._points[start], self._points[other]), (start, other)) for start, other in near_pairs
-        ]
-        return sorted(candidates, key=lambda candidate: (candidate[0] + 2 * self._open_mm(candidate[1]), candidate))
+
+        def cost(candidate: tuple[float, tuple[str, str]]) -> float:
+            start, other = (self._points[id] for id in candidate[1])
+            is_bay = self._water is not None and self._water.is_one_island(start, other)
+            return candidate[0] + BAY_COST * self._open_mm(candidate[1]) * is_bay
+
+        points = self._points
+        candidates = ((math.dist(points[start], points[other]), (start, other)) for start, other in near_pairs)
+        return sorted(sorted(candidates), key=cost)
 
     def _length(self, far: float) -> int:
         return bisect(self._steps, far) + 1 if self._steps else route_length(far, self._spec.wagon[0])
+
+    def _is_far(self, far: float) -> bool:
+        """Whether a route would be too long, or its spaces too far apart."""
+        return self._length(far) > MAX_LAND_SPACES or far > MAX_ROUTE_MM
 
     def _add(self, between: tuple[str, str], far: float, reason: Message) -> None:
         self.ideas.append(RouteIdea(between, self._length(far), (reason,)))
@@ -177,7 +187,7 @@ class _Plan:
 
         for far, between in self._candidates:
             blocks = networkx.biconnected_components(networkx.Graph(self._pairs()))
-            if self._length(far) > MAX_LAND_SPACES or any({*between} <= block for block in blocks):
+            if self._is_far(far) or any({*between} <= block for block in blocks):
                 continue
             if self._fits(between, far, NARROW_ANGLE):
                 reason = say("There was only one way between {one} and {other}.", **self._words(between))
@@ -190,7 +200,7 @@ class _Plan:
                 if sum(map(len, self._ways.values())) >= MEAN_NEIGHBOURS * len(self._ways):
                     return
                 length = self._length(far)
-                if length > MAX_LAND_SPACES or not self._fits(between, far):
+                if self._is_far(far) or not self._fits(between, far):
                     continue
                 way = self._reached(between[0])[between[1]]
                 if way >= detour * length and way > length:
