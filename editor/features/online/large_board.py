@@ -22,8 +22,9 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
 
 COLUMN_SHARE = 0.27  # of the width, for everything beside the board
+USUAL_ASPECT = 16 / 9  # on narrower screens everything is smaller
 TEXT_SHARE, SMALL_SHARE = 0.036, 0.021  # of the height: 39 and 23 pixels on a full HD screen
-MAX_ROW_SHARE, QR_SHARE = 0.1, 0.24
+MAX_ROW_SHARE, ROWS_SHARE, QR_SHARE = 0.1, 0.42, 0.24
 MIN_ROW_PX, MARGIN_PX = 34, 12
 MIN_NAME_SCALE = 0.5  # of long names, before they are cut
 
@@ -141,11 +142,10 @@ class LargeBoard(QWidget):
         self.own.hide()
         self.leave = ui.button(self.tr("Leave the large board"), self.left, small=True)
         self.table = ui.label(self.tr("Table"), "muted")
-        codes = ui.column(self.table, self.code, ui.STRETCH, spacing=0)
-        below = ui.row((self.qr, Qt.AlignmentFlag.AlignTop), (codes, 1), spacing=14)
+        codes = ui.row(self.table, (self.code, 1), spacing=8)
         leave = self.leave, Qt.AlignmentFlag.AlignRight
         column = ui.column(
-            *(self.headline, self._players, self.own, ui.STRETCH, below, self.address, leave),
+            *(self.headline, self._players, self.own, ui.STRETCH, self.qr, codes, self.address, leave),
             margins=MARGIN_PX,
             spacing=12,
         )
@@ -197,14 +197,15 @@ class LargeBoard(QWidget):
 
     def _fit(self) -> None:
         """Choose the sizes of everything beside the board by the size of the window."""
-        height = self.height()
+        height = min(self.height(), self.width() / USUAL_ASPECT)
         self._column.setFixedWidth(round(self.width() * COLUMN_SHARE))
         text, small = round(height * TEXT_SHARE), round(height * SMALL_SHARE)
         sizes = (self.headline, text), (self.code, text), (self.table, small), (self.address, small), (self.own, small)
         for label, px in sizes:
             label.setStyleSheet(f"font-size: {px}px; font-weight: bold;")
-        row = min(round(height * MAX_ROW_SHARE), round(height * 0.5 / max(len(self.lines), 1)))
+        row = min(round(height * MAX_ROW_SHARE), round(self.height() * ROWS_SHARE / max(len(self.lines), 1)))
         for line in self.lines:
             line.fit(max(row, MIN_ROW_PX), text, small)
         if self._link:
-            self.qr.setPixmap(qr_picture(self._link, round(height * QR_SHARE)))
+            side = min(round(self.height() * QR_SHARE), self._column.width() - 2 * MARGIN_PX)
+            self.qr.setPixmap(qr_picture(self._link, side))

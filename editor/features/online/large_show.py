@@ -41,6 +41,7 @@ class LargeShow(QObject):
         self._highlights: BoardHighlights | None = None
         self._owned: list[int | None] = []
         self._asked, self._answering = -1, -1  # the seat asked last; the one that looks at its own cards
+        self._turns = 0  # turns before that
         self._back = QTimer(self, singleShot=True, interval=BACK_MS)
         self._back.timeout.connect(self._show_board)
 
@@ -111,7 +112,7 @@ class LargeShow(QObject):
         """Show the game to the player at this computer who is asked."""
         page = self._room.page
         assert page is not None
-        self._answering = seat
+        self._answering, self._turns = seat, page.session.view.turns
         self._screens.setCurrentWidget(page)
         if page.session.viewer != seat:
             page.seat_person(seat)
@@ -140,8 +141,8 @@ class LargeShow(QObject):
         board.show_players(headline, [*self._players(page, view)])
         here = session.waits_for
         board.ask(here, "" if here is None else page.wording.players[here])
-        is_done = self._answering >= 0 and self._asked != self._answering
-        if is_done and not self._back.isActive():
+        is_done = self._asked != self._answering or view.turns != self._turns
+        if self._answering >= 0 and is_done and not self._back.isActive():
             self._back.start()
 
     def _show_pieces(self, page: GameWidget, view: State) -> None:

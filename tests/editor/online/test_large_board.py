@@ -17,6 +17,7 @@ from railwright.editor.features.online.large_board import LargeBoard
 from railwright.plugins.features.online import protocol
 from tests.editor.online.guests import Guest, table_of
 from tests.editor.online.test_sentences import choose
+from tests.editor.scene.boards import scene_of
 from tests.plugins.programs.online.server_thread import ServerThread
 from tests.plugins.programs.online.test_pages import WordsClient
 
@@ -160,6 +161,20 @@ def test_people_here_a_phone_a_window_elsewhere_and_a_bot_share_it(
     assert shown[2:] == ["Zoe", "Max", "Moth"]
     assert guest.told == phone.notices == []
     server.do(phone.socket.close())
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (1024, 768), (800, 800), (640, 480)])
+def test_the_way_in_is_whole_on_every_screen(qtbot: QtBot, size: tuple[int, int]) -> None:
+    board = LargeBoard(scene_of("tiny"))
+    qtbot.addWidget(board)
+    board.resize(*size)
+    board.show()
+    board.show_way_in("WWWWWW", "http://192.168.100.100:4774/t/WWWWWW")
+    process_events()
+    picture = board.qr.pixmap()
+    assert board.qr.width() >= picture.width() == picture.height() > 0
+    assert board.code.width() >= board.code.sizeHint().width()
+    assert board.code.mapTo(board, board.code.rect().topRight()).x() < board.width()
 
 
 def test_without_a_table_the_menu_says_why(guest: Guest) -> None:
