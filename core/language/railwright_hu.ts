@@ -3467,7 +3467,7 @@
     <message>
         <source>Hungary, or several countries separated by commas</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>Magyarország, vagy több ország vesszővel elválasztva</translation>
+        <translation>Magyarország (többet vesszővel)</translation>
     </message>
     <message>
         <source>New country board</source>
@@ -6134,7 +6134,7 @@
     <message>
         <source>Symbols on {map}</source>
         <extracomment>editor/scene/legend.py</extracomment>
-        <translation>A térkép jelei: {map}</translation>
+        <translation>Jelek: {map}</translation>
     </message>
     <message>
         <source>The rules of this board use no symbols.</source>
@@ -22417,7 +22417,7 @@
     <message>
         <source>&amp;Simulate</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>&amp;Próbajáték</translation>
+        <translation>&amp;Próba</translation>
     </message>
     <message>
         <source>Claim frequency</source>
@@ -22442,7 +22442,7 @@
     <message>
         <source>Game on &amp;paper …</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Papíron &amp;játszott játszma …</translation>
+        <translation>&amp;Papírról …</translation>
     </message>
     <message>
         <source>Let bots play on this board to see how it works.</source>
@@ -22462,7 +22462,7 @@
     <message>
         <source>Save as &amp;tables …</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Mentés &amp;táblázatként …</translation>
+        <translation>&amp;Táblázatba …</translation>
     </message>
     <message>
         <source>Save as tables</source>
@@ -24536,7 +24536,7 @@
     <message>
         <source>Press 1 to 9 for the length, a letter for the colour, or 0 for grey.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation>Az 1–9 billentyű a hossz, egy betű a szín, a 0 a szürke.</translation>
+        <translation>1–9: hossz, betű: szín, 0: szürke.</translation>
     </message>
     <message>
         <source>Properties…</source>
@@ -24606,7 +24606,7 @@
     <message>
         <source>Route from {city}: click the other city. Esc cancels.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation>Útvonal innen: {city}. Kattints a másik városra. Az Esc megszakítja.</translation>
+        <translation>Útvonal innen: {city}. Kattints a másik városra (Esc: mégse).</translation>
     </message>
     <message>
         <source>Route it automatically</source>
@@ -24750,7 +24750,7 @@
     <message>
         <source>Ticket from {city}: click the other city. Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Menetjegy innen: {city}. Kattints a másik városra. Az Esc megszakítja.</translation>
+        <translation>Menetjegy innen: {city}. Kattints a másik városra (Esc: mégse).</translation>
     </message>
     <message>
         <source>Too few points. A line needs at least two, an area at least three.</source>
