@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.outcome import Seat
 from railwright.core.language.messages import spoken_language
+from railwright.core.language.words import Vocabulary
 from railwright.editor.files.settings import last_seats
 from railwright.editor.language.choice import choose_language, install_language
 from railwright.editor.main_window import MainWindow
@@ -46,15 +47,20 @@ def test_a_person_chooses_a_language_in_the_lobby(qtbot: QtBot) -> None:
     assert form.look.language == ""
 
 
-@pytest.mark.sweep
-def test_each_person_is_told_in_their_own_language(qtbot: QtBot, tmp_path: Path) -> None:
+def started(qtbot: QtBot, seats: tuple[Seat, ...]) -> MainWindow:
+    """A window with a game of people, in English."""
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.show()
-    window.game.start(GameSetup("tiny", SEATS, 5))
+    window.game.start(GameSetup("tiny", seats, 5))
+    return window
+
+
+def told_in_a_game(qtbot: QtBot, window: MainWindow) -> dict[str, set[str]]:
+    """What each person is told in 60 clicks, each in their own language."""
     page = window.game.widget
     assert page is not None
-    told: dict[str, set[str]] = {"Ann": set(), "Bob": set()}
+    told = {seat.name: set[str]() for seat in page.session.seats}
     clicker = Clicker(3)
     for _ in range(60):
         qtbot.waitUntil(lambda: is_person_needed(page))
@@ -62,10 +68,27 @@ def test_each_person_is_told_in_their_own_language(qtbot: QtBot, tmp_path: Path)
             name = page.session.seats[page.session.waits_for or 0].name
             told[name].add(page.handover.button.text())
         elif page.board_input.question is not None:
-            seat = page.board_input.question.seat
-            told[page.session.seats[seat].name].add(page.wording.text(page.board_input.question.prompt))
-            assert spoken_language() == ("de" if seat else "en")
+            seat = page.session.seats[page.board_input.question.seat]
+            told[seat.name].add(page.wording.text(page.board_input.question.prompt))
+            assert spoken_language() == (seat.language or "en")
         clicker.click(page)
+    return told
+
+
+@pytest.mark.sweep
+def test_a_czech_and_a_hungarian_play_at_one_screen(qtbot: QtBot) -> None:
+    window = started(qtbot, (Seat("Jana", language="cs"), Seat("Béla", language="hu")))
+    told = told_in_a_game(qtbot, window)
+    assert "Jsi na tahu: vyber si činnost." in told["Jana"]
+    assert Vocabulary("hu").translate("Message", "Your turn: choose an action.") in told["Béla"]
+    assert not told["Jana"] & told["Béla"]
+    window.close()
+
+
+@pytest.mark.sweep
+def test_each_person_is_told_in_their_own_language(qtbot: QtBot, tmp_path: Path) -> None:
+    window = started(qtbot, SEATS)
+    told = told_in_a_game(qtbot, window)
     assert "Your turn: choose an action." in told["Ann"]
     assert "Du bist am Zug: Wähle, was du tust." in told["Bob"]
     assert not told["Ann"] & told["Bob"]
