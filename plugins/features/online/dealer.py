@@ -118,8 +118,7 @@ class Dealer:
             return
         self._count(table, data.phase != OVER)
         (self._live.add if table.is_live else self._live.discard)(data.code)
-        is_to_think = data.code not in self._thinking and not table.bot_job_is_over()  # again: the disk was full
-        self._agenda.plan(data.code, self._clock() if is_to_think else table.next_look_at())
+        self._agenda.plan(data.code, table.next_look_at())
 
     def _count(self, table: DealtTable, counts: bool) -> None:
         """Count a table among the unfinished ones of its owner, and of the address that it was opened from, or not."""
@@ -504,11 +503,10 @@ class Dealer:
         try:
             while (job := table.bot_job()) is not None:
                 await self._answer(table, job)
-        except RequestRefused:  # a full disk: the next request starts the bots again
-            return
+        except RequestRefused:  # a full disk: the next second starts the bots again
+            self._agenda.plan(table.record.data.code, self._clock())
         finally:
             del self._thinking[table.record.data.code]
-            self._note(table)
 
     async def _answer(self, table: DealtTable, job: BotJob) -> None:
         """Let a bot answer; if it or a rule fails on its answer, let another bot answer in its place."""

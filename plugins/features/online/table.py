@@ -540,7 +540,10 @@ class DealtTable:
 
     def _due_at(self) -> float | None:
         """The time at which a bot takes over the pending seat; None for never."""
-        seat, pending, data = self.record.pending_seat_data(), self.record.pending_seat, self.record.data
+        data = self.record.data
+        if not data.left and data.options.leaver != "bot":
+            return None
+        seat, pending = self.record.pending_seat_data(), self.record.pending_seat
         if seat is None or pending is None or seat.plays != HUMAN or data.paused:
             return None
         up_at = self._clocks.due_at(data, pending)

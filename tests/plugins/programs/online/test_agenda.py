@@ -18,6 +18,8 @@ from railwright.plugins.features.online.dealer import Dealer, Hall
 from railwright.plugins.features.online.store import SqliteStore
 from railwright.plugins.features.online.table import DealtTable
 from railwright.plugins.features.online.table_presence import Person
+from railwright.plugins.features.online.table_record import RequestRefused
+from railwright.plugins.features.online.tokens import commitment_to, new_nonce
 from tests.plugins.programs.online.playing import CATALOGUE
 
 TABLES = 40
@@ -104,6 +106,47 @@ def test_the_opening_of_words_ends_when_its_time_is_up(tmp_path: Path) -> None:
         clock.now += 2
         await dealer.tick()
         assert not table.record.data.opening
+        await dealer.close()
+
+    with closing(SqliteStore(tmp_path / "tables.db")) as store:
+        asyncio.run(play())
+
+
+def test_a_bot_whose_answer_did_not_fit_on_the_disk_answers_a_second_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        clock, ann, nonce = Clock(), Person("A" * 43, "Ann"), new_nonce()
+        dealer = dealer_at(store, clock)
+        await dealer.request(ann, protocol.Create(1, "tiny", ["human", "bot:random"]))
+        (code,) = dealer._tables
+        table, is_full = dealer._tables[code], True
+        await dealer.request(ann, protocol.Sit(2, code, [0], commitment_to(nonce)))
+        await dealer.request(ann, protocol.Ready(3, code, True))
+        answer_with = dealer._answer_with
+
+        async def answer(*values: Any) -> None:
+            if is_full:
+                raise RequestRefused("disk", say("full"))
+            await answer_with(*values)
+
+        monkeypatch.setattr(dealer, "_answer_with", answer)
+        await dealer.request(ann, protocol.OpenWord(4, code, nonce))
+        dealt = table.record.playing()
+        for number in range(5, 500):
+            if dealt.pending_seat == 1:
+                break
+            do = dealt.rules.notation.line([dealt.options()[0]])
+            await dealer.request(ann, protocol.Do(number, code, 0, dealt.moment, do))
+        before = dealt.moment
+        await asyncio.sleep(0.05)
+        assert dealt.moment == before
+        is_full = False
+        clock.now += 1
+        await dealer.tick()
+        async with asyncio.timeout(10):
+            while dealt.moment == before:
+                await asyncio.sleep(0.01)
         await dealer.close()
 
     with closing(SqliteStore(tmp_path / "tables.db")) as store:
