@@ -215,7 +215,7 @@ MIN_SIDE_MM, SHORT_SIDE_MM, SQUARE_SIDE_MM = 280.0, 594.0, 700.0  # least and gr
 MAX_SIDES_RATIO, SQUARE_SIDES_RATIO, A1_SIDES_RATIO = 2.0, 1.2, math.sqrt(2)  # long side over short side
 SIZE_STEP_MM = 5.0
 ROOM_ROUNDS = 300  # of pushing crowded cities apart
-MAX_TURN, STRAIGHT_MM = math.radians(22), 220.0  # of the direction between cities, up to this distance
+MAX_TURN, STRAIGHT_MM = math.radians(19), 220.0  # of the direction between cities, up to this distance
 ROOM_SLACK_MM = 0.2  # moves that are too small to matter
 Pair = tuple[int, int]
 
@@ -246,13 +246,25 @@ def straight_projection(places: Sequence[LatLon]) -> str:
 
 
 def _neighbours(points: Sequence[complex]) -> list[Pair]:
-    """The pairs of points of which one is among the NEIGHBOURS nearest to the other, the nearest pair first."""
+    """The pairs of points of which one is among the NEIGHBOURS nearest to the other, or that join all points.
+
+    The nearest pair is first.
+    """
     pairs = set[Pair]()
     for number, point in enumerate(points):
         others = [other for other in range(len(points)) if other != number]
         near = heapq.nsmallest(NEIGHBOURS, others, key=lambda other, at=point: abs(points[other] - at))  # type: ignore[misc]
         pairs |= {(min(number, other), max(number, other)) for other in near}
-    return sorted(pairs, key=lambda pair: (abs(points[pair[0]] - points[pair[1]]), pair))
+
+    def cost(pair: Pair) -> tuple[float, Pair]:
+        return abs(points[pair[0]] - points[pair[1]]), pair
+
+    left = {*range(1, len(points))}
+    while left:
+        pair = min(((one, other) for one in left for other in range(len(points)) if other not in left), key=cost)
+        pairs.add((min(pair), max(pair)))
+        left.remove(pair[0])
+    return sorted(pairs, key=cost)
 
 
 def lay_out(places: Sequence[LatLon]) -> tuple[Point, list[Point]]:

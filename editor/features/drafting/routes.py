@@ -67,7 +67,7 @@ def suggest_routes(
 # The network
 
 NEAREST_CITIES = 12  # neighbours of a city considered for a route
-BAY_COST = 3.0  # of the water of a bay in front of cities, over the distance on land
+BAY_COST = 1.0  # of the water of a bay in front of cities, over the distance on land
 CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # least distance of a route from other cities: in mm, and over its length
 MIN_ANGLE, NARROW_ANGLE = math.radians(26), math.radians(20)  # between two routes at a city; the second if it has to be
 MAX_LAND_SPACES, MAX_ROUTE_MM = 6, 260.0  # of a suggested route; ferries may be longer
