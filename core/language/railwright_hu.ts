@@ -6972,12 +6972,12 @@
     <message>
         <source>; give a path or the name of a map.</source>
         <extracomment>core/maps/library.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; add meg egy térkép elérési útját vagy nevét.</translation>
     </message>
     <message>
         <source>; install it first.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; előbb telepítsd.</translation>
     </message>
     <message>
         <source>; install it or remove it.</source>
@@ -7017,12 +7017,12 @@
     <message>
         <source>A `,` or the closing `]` is missing.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hiányzik egy `,` vagy a záró `]`.</translation>
     </message>
     <message>
         <source>A `,` or the closing `}}` is missing.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hiányzik egy `,` vagy a záró `}}`.</translation>
     </message>
     <message>
         <source>A `:` with a space after it is missing in this entry.</source>
@@ -7032,7 +7032,7 @@
     <message>
         <source>A bend in `{route}` is off the board (board size: {size}). Move the bend.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal egyik töréspontja a táblán kívül van: `{route}` (a tábla mérete: {size}). Helyezd át.</translation>
     </message>
     <message>
         <source>A bonus for the most completed tickets replaces the one for the longest path.</source>
@@ -7155,7 +7155,7 @@
     <message>
         <source>A plugin could not check the map ({kind}: {error}). Report this to the plugin&apos;s author.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egy bővítmény nem tudta ellenőrizni a térképet ({kind}: {error}). Jelezd a bővítmény szerzőjének.</translation>
     </message>
     <message>
         <source>A position on the board, at {routes}.</source>
@@ -7205,7 +7205,7 @@
     <message>
         <source>A second document starts here. Use only one per file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt egy második dokumentum kezdődik. Fájlonként csak egy legyen.</translation>
     </message>
     <message>
         <source>A share of {railroad} has no owner. Add a seat.</source>
@@ -7235,7 +7235,7 @@
     <message>
         <source>A tab is not allowed here. Indent with spaces.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt nem lehet tabulátor. Szóközökkel húzd be.</translation>
     </message>
     <message>
         <source>A tray is larger than the paper. Choose larger paper or smaller cards.</source>
@@ -7250,7 +7250,7 @@
     <message>
         <source>A value is missing here.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Itt hiányzik egy érték.</translation>
     </message>
     <message>
         <source>A wild card from the row must be the only card that you take in a turn.</source>
@@ -7432,7 +7432,7 @@
     <message>
         <source>Both {first} and the plugin {second} define the {section} field `{field}`; switch one of them off.</source>
         <extracomment>core/maps/schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mindkettő meghatározza ezt a mezőt ({section}, `{field}`): {first} és {second}. Az egyiket kapcsold ki.</translation>
     </message>
     <message>
         <source>Both {first} and {plugin} declare the {what} {name}. Switch one of them off.</source>
@@ -8013,7 +8013,7 @@
     <message>
         <source>File not found: {name}{hint}</source>
         <extracomment>core/maps/library.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs ilyen fájl: {name}{hint}</translation>
     </message>
     <message>
         <source>File too large</source>
@@ -8579,7 +8579,7 @@
     <message>
         <source>No path connects `{start}` and `{end}`. Add routes or remove the ticket.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nincs út köztük: `{start}` és `{end}`. Adj hozzá útvonalakat, vagy vedd ki a menetjegyet.</translation>
     </message>
     <message>
         <source>No person has been asked anything for a long time (answers by bots and chance: {number}). This game may never end.</source>
@@ -8609,7 +8609,7 @@
     <message>
         <source>No route connects {cities} to the rest of the board. Add one.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyik útvonal sem köti össze a tábla többi részével: {cities}. Adj hozzá egyet.</translation>
     </message>
     <message>
         <source>No route is {color}, so these cards are worth little.</source>
@@ -8619,7 +8619,7 @@
     <message>
         <source>No route leads to `{city}`. Add one or remove the city.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Egyik útvonal sem vezet ebbe a városba: `{city}`. Adj hozzá egyet, vagy vedd ki a várost.</translation>
     </message>
     <message>
         <source>No route on this board belongs to a railroad, so there are no shares to take.</source>
@@ -9735,7 +9735,7 @@
     <message>
         <source>The file is empty.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl üres.</translation>
     </message>
     <message>
         <source>The file is empty; a record starts with a line that gives its format.</source>
@@ -9745,12 +9745,12 @@
     <message>
         <source>The file is not a map; start with `format: 1`.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl nem térkép; kezdd így: `format: 1`.</translation>
     </message>
     <message>
         <source>The file is over 10 MB; make it smaller.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl nagyobb 10 MB-nál; kicsinyítsd le.</translation>
     </message>
     <message>
         <source>The file is saved as UTF-16; save it as UTF-8.</source>
@@ -9951,17 +9951,17 @@
     <message>
         <source>The map has no cities. Add at least two and a route between them.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térképen nincsenek városok. Adj hozzá legalább kettőt, és köztük egy útvonalat.</translation>
     </message>
     <message>
         <source>The map has no routes. Add at least one.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térképen nincsenek útvonalak. Adj hozzá legalább egyet.</translation>
     </message>
     <message>
         <source>The map {map} cannot be played. Run `railwright validate {map}` to see why.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezen a térképen nem lehet játszani: {map}. A `railwright validate {map}` megmondja, miért.</translation>
     </message>
     <message>
         <source>The map {map} cannot be played: {why}</source>
@@ -10123,7 +10123,7 @@
     <message>
         <source>The plugins {plugins} depend on each other in a circle: {steps}; switch one of them off.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bővítmények körben függnek egymástól: {plugins}, {steps}. Az egyiket kapcsold ki.</translation>
     </message>
     <message>
         <source>The position cannot be answered: {kind}: {error}</source>
@@ -10767,7 +10767,7 @@
     <message>
         <source>This is map format {version}; this program reads format {known}. Update the program.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A térkép formátuma {version}; ez a program ezt olvassa: {known}. Frissítsd a programot.</translation>
     </message>
     <message>
         <source>This is not UTF-8 text; save the file as UTF-8.</source>
@@ -10918,7 +10918,7 @@
     <message>
         <source>This quote is never closed.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez az idézőjel nincs lezárva.</translation>
     </message>
     <message>
         <source>This record does not match the rules and maps here. You can view it but not resume it.</source>
@@ -11199,12 +11199,12 @@
     <message>
         <source>Unknown map: {name}{hint}</source>
         <extracomment>core/maps/library.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen térkép: {name}{hint}</translation>
     </message>
     <message>
         <source>Unknown plugin: {id}{hint}</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ismeretlen bővítmény: {id}{hint}</translation>
     </message>
     <message>
         <source>Unknown request.</source>
@@ -11650,7 +11650,7 @@
     <message>
         <source>`min` is {fewest} and `max` only {most}. Swap them or correct one.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A `min` értéke {fewest}, a `max` értéke csak {most}. Cseréld fel őket, vagy javítsd ki az egyiket.</translation>
     </message>
     <message>
         <source>`nonces` must have one word for each seat ({count}).</source>
@@ -11675,8 +11675,8 @@
     <message numerus="yes">
         <source>`tickets` has too few tickets for {most} players: {tickets}. Add some.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A `tickets` túl kevés menetjegyet tartalmaz {most} játékosnak: {tickets}. Adj hozzá néhányat.</numerusform>
         </translation>
     </message>
     <message>
@@ -11687,12 +11687,12 @@
     <message>
         <source>`{city}` is a junction, which a ticket cannot use. Make it a city or remove the ticket.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez csomópont, menetjegy nem vezethet ide: `{city}`. Legyen város, vagy vedd ki a menetjegyet.</translation>
     </message>
     <message>
         <source>`{city}` is off the board (board size: {size}). Move it or enlarge the board.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A város a táblán kívül van: `{city}` (a tábla mérete: {size}). Helyezd át, vagy nagyítsd meg a táblát.</translation>
     </message>
     <message>
         <source>`{field}` belongs to plugin {owner}, which is not used here. Remove it.</source>
@@ -11702,7 +11702,7 @@
     <message>
         <source>`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{field}`: olyan bővítményhez tartozik ({owner}), amelyet ez a térkép nem használ; vedd fel ide: `plugins`.</translation>
     </message>
     <message>
         <source>`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field.</source>
@@ -11733,7 +11733,7 @@
     <message>
         <source>`{id}` is in the same place as `{other_id}`. Move one of them.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ugyanott van: `{id}` és `{other_id}`. Az egyiket helyezd át.</translation>
     </message>
     <message>
         <source>`{key}` cannot be an id; {form}.</source>
@@ -11753,18 +11753,18 @@
     <message>
         <source>`{route}` has length {length}, but the route beside it has length {lengths}.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az útvonal hossza {length}: `{route}`, de a mellette lévőé {lengths}.</translation>
     </message>
     <message>
         <source>`{ticket}` is the same as `{first}`. Remove one, or change the points of one.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ugyanaz a két menetjegy: `{ticket}` és `{first}`. Az egyiket vedd ki, vagy változtasd meg a pontjait.</translation>
     </message>
     <message numerus="yes">
         <source>`{ticket}` is worth {points} points, but its shortest path has length {shortest}.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ez a menetjegy {points} pontot ér: `{ticket}`, de a legrövidebb útja ilyen hosszú: {shortest}.</numerusform>
         </translation>
     </message>
     <message>
@@ -12729,7 +12729,7 @@
     <message>
         <source>part of {bundles}</source>
         <extracomment>core/catalogue/requirements.py: Why a plugin is there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>része ennek: {bundles}</translation>
     </message>
     <message>
         <source>passengers</source>
@@ -12774,7 +12774,7 @@
     <message>
         <source>plugin {plugin}</source>
         <extracomment>core/maps/schema.py: An error for every field that two plugins, or a plugin and the map format, claim as their own.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bővítmény: {plugin}</translation>
     </message>
     <message>
         <source>plural forms: {language} has {due}, but this list has {given}</source>
@@ -12814,12 +12814,12 @@
     <message>
         <source>required by the map</source>
         <extracomment>core/catalogue/requirements.py: Why a plugin is there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a térkép írja elő</translation>
     </message>
     <message>
         <source>required by {plugins}</source>
         <extracomment>core/catalogue/requirements.py: Why a plugin is there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ez igényli: {plugins}</translation>
     </message>
     <message>
         <source>returned a {whole} whose {name} is {value}, not {expected}</source>
@@ -13039,7 +13039,7 @@
     <message>
         <source>the map format</source>
         <extracomment>core/maps/schema.py: An error for every field that two plugins, or a plugin and the map format, claim as their own.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a térképformátum</translation>
     </message>
     <message>
         <source>the map has too many drawings (limit: {most}).</source>
@@ -13414,7 +13414,7 @@
     <message>
         <source>{a} and {b} cannot be played together: switch one of them off.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{a} és {b} együtt nem játszható: az egyiket kapcsold ki.</translation>
     </message>
     <message>
         <source>{a} comes after {b}</source>
@@ -13742,7 +13742,7 @@
     <message>
         <source>{file} cannot be used: {why}</source>
         <extracomment>core/maps/map_lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem használható: {file}. {why}</translation>
     </message>
     <message>
         <source>{file} cannot be used: {why}.</source>
@@ -13931,7 +13931,7 @@
     <message>
         <source>{id} needs {other}{specifier}, but {other} is {version}: update one of them.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{id} ezt igényli: {other}{specifier}, de {other} verziója {version}. Az egyiket frissítsd.</translation>
     </message>
     <message>
         <source>{keys} is not a key. Write it like Ctrl+S or F9.</source>
@@ -14272,7 +14272,7 @@
     <message>
         <source>{other} is off, but {id} needs it. Switch both off or both on.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{other} ki van kapcsolva, de kell ehhez: {id}. Kapcsold ki vagy be mindkettőt.</translation>
     </message>
     <message>
         <source>{paper} % of tickets are completed; predicted: {predicted} %.</source>
@@ -14374,7 +14374,7 @@
     <message>
         <source>{path}: the plugin {id} is new or has changed. Read it, then allow it to run.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path}: új vagy módosított bővítmény ({id}). Olvasd el, aztán engedélyezd.</translation>
     </message>
     <message>
         <source>{path}: {why}.</source>
@@ -15020,7 +15020,7 @@
     <message>
         <source>{width:g} x {height:g} mm</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{width:g} x {height:g} mm</translation>
     </message>
     <message>
         <source>{words}</source>
