@@ -24,7 +24,7 @@ from railwright.editor.scene.board.board_view import BoardView
 COLUMN_SHARE = 0.27  # of the width, for everything beside the board
 USUAL_ASPECT = 16 / 9  # on narrower screens everything is smaller
 TEXT_SHARE, SMALL_SHARE = 0.036, 0.021  # of the height: 39 and 23 pixels on a full HD screen
-MAX_ROW_SHARE, ROWS_SHARE, QR_SHARE = 0.1, 0.42, 0.24
+MAX_ROW_SHARE, ROWS_SHARE, QR_SHARE = 0.1, 0.36, 0.24
 MIN_ROW_PX, MARGIN_PX = 34, 12
 MIN_NAME_SCALE = 0.5  # of long names, before they are cut
 
