@@ -60,6 +60,7 @@ def test_nothing_can_talk_to_a_network() -> None:
         (f"{ONLINE}/lan.py", "asyncio"),
         (f"{ONLINE}/lan.py", "socket"),
         (f"{ONLINE}/link.py", "asyncio"),
+        (f"{ONLINE}/link.py", "urllib"),
         (f"{ONLINE}/link.py", "websockets"),
         (f"{ONLINE}/link_thread.py", "asyncio"),
         (f"{ONLINE}/postgres_store.py", "psycopg"),
