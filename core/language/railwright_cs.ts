@@ -7136,7 +7136,7 @@
     <message>
         <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to continue.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kopie na tomto počítači obsahuje větší část hry než tento server. Buď se pokračovalo u jiného stolu, nebo byl server obnoven ze starší zálohy. Domluv se s ostatními, kde pokračovat.</translation>
     </message>
     <message>
         <source>A die shows {face}</source>
@@ -7645,7 +7645,7 @@
     <message>
         <source>Cannot read {file} ({why}).</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} nelze přečíst ({why}).</translation>
     </message>
     <message>
         <source>Cannot read {text!r}: nothing can follow {verb!r} after a colon.</source>
@@ -7675,17 +7675,17 @@
     <message>
         <source>Cannot write to {path}: {why}. Choose another folder.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze zapisovat do {path}: {why}. Vyber jinou složku.</translation>
     </message>
     <message>
         <source>Cannot write {path}.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze zapsat {path}.</translation>
     </message>
     <message>
         <source>Cannot write {path}: {why}. Choose another name or folder.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze zapsat {path}: {why}. Vyber jiný název nebo složku.</translation>
     </message>
     <message>
         <source>Casual</source>
@@ -8073,12 +8073,12 @@
     <message>
         <source>Enter different names for the players, separated by commas.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zadej různá jména hráčů oddělená čárkami.</translation>
     </message>
     <message>
         <source>Enter one name for each seat.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zadej jedno jméno pro každé místo.</translation>
     </message>
     <message>
         <source>Europe Expanded</source>
@@ -8093,7 +8093,7 @@
     <message>
         <source>Everything shown here is correct. The cards cannot be verified, because the record does not contain the secret.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vše, co je tu vidět, je správně. Karty ověřit nelze, protože záznam neobsahuje tajemství.</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -8427,12 +8427,12 @@
     <message>
         <source>Invalid message: {why}.</source>
         <extracomment>plugins/features/online/protocol.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neplatná zpráva: {why}.</translation>
     </message>
     <message>
         <source>Invalid signature: this player is not who they claim to be.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neplatný podpis: tento hráč není, za koho se vydává.</translation>
     </message>
     <message>
         <source>Is a directory</source>
@@ -8686,7 +8686,7 @@
     <message>
         <source>No copy of table {code} was found here.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádná kopie stolu {code} se tu nenašla.</translation>
     </message>
     <message>
         <source>No die shows this, or you already have the maximum number of tokens.</source>
@@ -8710,7 +8710,7 @@
     <message>
         <source>No greeting arrived in time.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pozdrav nepřišel včas.</translation>
     </message>
     <message>
         <source>No path connects `{start}` and `{end}`. Add routes or remove the ticket.</source>
@@ -8860,12 +8860,12 @@
     <message>
         <source>Nothing to import. {why}</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Není co importovat. {why}</translation>
     </message>
     <message>
         <source>Nothing to print. Choose a part that this map has.</source>
         <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Není co tisknout. Vyber část, kterou tato mapa má.</translation>
     </message>
     <message>
         <source>One moment, please.</source>
@@ -8875,12 +8875,12 @@
     <message>
         <source>One of this game&apos;s rules fails on this answer. Choose another answer.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na této odpovědi jedno z pravidel hry selhává. Vyber jinou.</translation>
     </message>
     <message>
         <source>One of this game&apos;s rules fails whatever the bot answers. Take back the last few answers.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ať bot odpoví cokoli, jedno z pravidel hry selhává. Vezmi několik posledních odpovědí zpět.</translation>
     </message>
     <message>
         <source>One of this game&apos;s rules hides something that cannot be dealt again. Copy the position when the game is over.</source>
@@ -8890,7 +8890,7 @@
     <message>
         <source>Online play needs the library {library}, which is not installed. Install it with `pip install {library}`. Everything else works without it.</source>
         <extracomment>plugins/features/online/libraries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra online potřebuje knihovnu {library}, která není nainstalovaná. Nainstaluj ji příkazem `pip install {library}`. Vše ostatní funguje bez ní.</translation>
     </message>
     <message>
         <source>Only locomotives count here, because you paid only with locomotives.</source>
@@ -8920,7 +8920,7 @@
     <message>
         <source>Only {name} can open tables here.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stoly tu smí otevírat jen {name}.</translation>
     </message>
     <message numerus="yes">
         <source>Only {number} places in this area are known; a board needs {least}. Choose a larger area.</source>
@@ -9146,7 +9146,7 @@
     <message>
         <source>Port {port} is already in use, perhaps by another server. Choose another port.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Port {port} už je obsazený, možná jiným serverem. Vyber jiný.</translation>
     </message>
     <message>
         <source>PostgreSQL is not responding at {database}. Check that it is running and can be reached from here.</source>
@@ -9509,7 +9509,7 @@
     <message>
         <source>Table {code} already exists here. Start the server without --go-on.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stůl {code} tu už je. Spusť server bez --go-on.</translation>
     </message>
     <message>
         <source>Table {code} is now on another server. Join it there.</source>
@@ -9653,7 +9653,7 @@
     <message>
         <source>The cards do not match the promise. The first difference is on line {line} of the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karty nesouhlasí se závazkem. První rozdíl je na řádku {line} záznamu.</translation>
     </message>
     <message>
         <source>The chapter {title} of {rule} mentions {name}, which is not an option. Correct it.</source>
@@ -9718,16 +9718,16 @@
     <message numerus="yes">
         <source>The deal was fair: all {count} cards match the promise, and what you saw here matches the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Rozdáno férově: {count} karta souhlasí se závazkem a to, co bylo vidět tady, souhlasí se záznamem.</numerusform>
+            <numerusform>Rozdáno férově: všechny {count} karty souhlasí se závazkem a to, co bylo vidět tady, souhlasí se záznamem.</numerusform>
+            <numerusform>Rozdáno férově: všech {count} karet souhlasí se závazkem a to, co bylo vidět tady, souhlasí se záznamem.</numerusform>
         </translation>
     </message>
     <message>
         <source>The dealer changed a promise after your secret word was revealed.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdávající změnil závazek, když už tvé tajné slovo bylo odhalené.</translation>
     </message>
     <message>
         <source>The dealer could not save this change ({why}). Nothing was lost. Try again.</source>
@@ -9752,7 +9752,7 @@
     <message>
         <source>The dealer sent something that does not fit this game: {why}.</source>
         <extracomment>plugins/features/online/views.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdávající poslal něco, co k této hře nepatří: {why}.</translation>
     </message>
     <message>
         <source>The dealer&apos;s clock jumped back by {time} (hours, minutes, seconds). Nobody&apos;s thinking time has changed.</source>
@@ -9767,7 +9767,7 @@
     <message>
         <source>The dealer&apos;s secret in the record does not match the promise.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tajemství rozdávajícího v záznamu nesouhlasí se závazkem.</translation>
     </message>
     <message>
         <source>The default value of {name}</source>
@@ -9962,7 +9962,7 @@
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Složka {folder} neexistuje. Nejdřív ji vytvoř, nebo vyber jinou.</translation>
     </message>
     <message>
         <source>The game</source>
@@ -10074,12 +10074,12 @@
     <message>
         <source>The invitation contains an invalid computer name or address: {host}.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pozvánka obsahuje neplatný název nebo adresu počítače: {host}.</translation>
     </message>
     <message>
         <source>The invitation contains an invalid port: {port}. Ports are numbers from 1 to 65535.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pozvánka obsahuje neplatný port: {port}. Porty jsou čísla od 1 do 65535.</translation>
     </message>
     <message>
         <source>The last line, {number}, is incomplete. Only the lines before it were read.</source>
@@ -10454,12 +10454,12 @@
     <message>
         <source>The server cannot listen on port {port}: {why}.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Server nemůže naslouchat na portu {port}: {why}.</translation>
     </message>
     <message>
         <source>The server cannot store its tables in {path}: {why}.</source>
         <extracomment>plugins/features/online/serve_command.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Server nemůže ukládat své stoly do {path}: {why}.</translation>
     </message>
     <message>
         <source>The server runs Railwright {theirs}, and you run {ours}. They cannot play together. Update the older one.</source>
@@ -10519,7 +10519,7 @@
     <message>
         <source>The table uses other versions of these rules: {rules}. Update the older ones.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stůl používá jiné verze těchto pravidel: {rules}. Aktualizuj starší z nich.</translation>
     </message>
     <message>
         <source>The tables in {database} belong to another version of this program. Choose another database.</source>
@@ -10773,22 +10773,22 @@
     <message>
         <source>These copies belong to several games ({games}). Choose copies of a single game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tyto kopie patří k několika hrám ({games}). Vyber kopie jediné hry.</translation>
     </message>
     <message>
         <source>These copies do not fit together. One was changed, or they belong to different games.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tyto kopie k sobě nepatří. Některá byla změněna, nebo jsou z různých her.</translation>
     </message>
     <message>
         <source>These players have not sent their secret word for the cards: {players}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tito hráči neposlali své tajné slovo pro karty: {players}.</translation>
     </message>
     <message>
         <source>These rules cannot be played.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato pravidla nelze hrát.</translation>
     </message>
     <message>
         <source>These rules cannot be played; change {path}.</source>
@@ -10798,7 +10798,7 @@
     <message>
         <source>These rules have the same names as the table&apos;s rules, but their files differ: {rules}. Ask {dealer} for the table&apos;s files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato pravidla se jmenují stejně jako pravidla stolu, ale jejich soubory se liší: {rules}. O soubory stolu si řekni hráči {dealer}.</translation>
     </message>
     <message>
         <source>They have been saved as {path}. A new file has been started.</source>
@@ -10872,12 +10872,12 @@
     <message>
         <source>This copy does not contain a game of this program.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato kopie neobsahuje hru tohoto programu.</translation>
     </message>
     <message>
         <source>This copy lacks its part of the key. Ask for the copy again.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Této kopii chybí její část klíče. Vyžádej si ji znovu.</translation>
     </message>
     <message numerus="yes">
         <source>This costs {due} locomotives.</source>
@@ -10901,7 +10901,7 @@
     <message>
         <source>This game cannot be resumed here: line {number} is no longer valid ({why}).</source>
         <extracomment>plugins/features/online/dealt_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V této hře tu nelze pokračovat: řádek {number} už neplatí ({why}).</translation>
     </message>
     <message>
         <source>This game has already begun.</source>
@@ -10976,7 +10976,7 @@
     <message>
         <source>This is not the server named in the invitation, or it has lost its key. Its fingerprint is {shown}; the invitation says {expected}. Nothing was sent to it. Ask for a new invitation.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To není server uvedený v pozvánce, nebo ztratil svůj klíč. Má otisk {shown}, v pozvánce je {expected}. Nic se mu neodeslalo. Řekni si o novou pozvánku.</translation>
     </message>
     <message>
         <source>This is position format {version}; this program reads format {known}. Update the program.</source>
@@ -11385,12 +11385,12 @@
     <message>
         <source>Unknown country: {name}.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámá země: {name}.</translation>
     </message>
     <message>
         <source>Unknown country: {name}. Did you mean {some}?</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámá země: {name}. Myslíš {some}?</translation>
     </message>
     <message>
         <source>Unknown kind of line, with these parts: {parts}.</source>
@@ -11708,7 +11708,7 @@
     <message>
         <source>You have reached this server&apos;s table limit. Finish one of your games first.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Víc stolů ti tento server nedovolí. Nejdřív dohraj některou ze svých her.</translation>
     </message>
     <message numerus="yes">
         <source>You have the longest path: {count} spaces.</source>
@@ -11767,7 +11767,7 @@
     <message>
         <source>Your network has reached this server&apos;s table limit. Finish one of its games first.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Víc stolů tvé síti tento server nedovolí. Nejdřív dohrajte některou z her.</translation>
     </message>
     <message>
         <source>Your own routes then complete {ticket} in {often} of 100 games, compared with {seldom} after “{other}”.</source>
@@ -11777,7 +11777,7 @@
     <message>
         <source>Your own secret word is different in the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvé tajné slovo je v záznamu jiné.</translation>
     </message>
     <message>
         <source>Your program has not committed to its secret word yet. Try again.</source>
@@ -13908,10 +13908,10 @@
     <message numerus="yes">
         <source>{count} spaces</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} políčko</numerusform>
+            <numerusform>{count} políčka</numerusform>
+            <numerusform>{count} políček</numerusform>
         </translation>
     </message>
     <message>
@@ -14001,7 +14001,7 @@
     <message>
         <source>{files} contains nothing new for this map.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{files}: pro tuto mapu nic nového.</translation>
     </message>
     <message>
         <source>{file} cannot be read as a lesson. Run `railwright validate` to see why.</source>
@@ -14076,7 +14076,7 @@
     <message>
         <source>{file} is empty.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} je prázdný.</translation>
     </message>
     <message>
         <source>{file} is larger than 10 MB, which is too large for a table.</source>
@@ -14164,7 +14164,7 @@
     <message>
         <source>{folder} contains no copy of a game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve složce {folder} není žádná kopie hry.</translation>
     </message>
     <message>
         <source>{hook} of the plugin {plugin} is never called: write @hookimpl above it, or rename it.</source>
@@ -14341,10 +14341,10 @@
     <message numerus="yes">
         <source>{map} needs {fewest} to {most} players, including at least one person.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{map} je pro {fewest} až {most} hráče, z toho aspoň jednoho člověka.</numerusform>
+            <numerusform>{map} je pro {fewest} až {most} hráče, z toho aspoň jednoho člověka.</numerusform>
+            <numerusform>{map} je pro {fewest} až {most} hráčů, z toho aspoň jednoho člověka.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14359,10 +14359,10 @@
     <message numerus="yes">
         <source>{map} needs {most} players, including at least one person.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{map} je pro {most} hráče, z toho aspoň jednoho člověka.</numerusform>
+            <numerusform>{map} je pro {most} hráče, z toho aspoň jednoho člověka.</numerusform>
+            <numerusform>{map} je pro {most} hráčů, z toho aspoň jednoho člověka.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14471,7 +14471,7 @@
     <message>
         <source>{name} is neither a file nor a table code.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} není soubor ani kód stolu.</translation>
     </message>
     <message>
         <source>{name} is not a known place in this area.</source>
