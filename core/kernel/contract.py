@@ -463,7 +463,7 @@ def _check_slice(id: str, whole: Any, type_: type[Any]) -> None:
 
 
 HOLDS_PLAIN = say(
-    "a state holds numbers (limit in digits: {digits}), words, None and tuples of these", digits=MAX_DIGITS
+    "a state may hold only numbers (limit in digits: {digits}), words, None and tuples of these", digits=MAX_DIGITS
 )
 
 

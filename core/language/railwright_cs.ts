@@ -8386,7 +8386,7 @@
         <translation>Když zvolíš „{other}“, {rival} {often} zabere tuto trať.</translation>
     </message>
     <message numerus="yes">
-        <source>In the first {rounds} rounds, stay away from cities that only other players reach.</source>
+        <source>In the first {rounds} rounds, stay away from cities that only other players have reached.</source>
         <extracomment>plugins/variants/no_blocking.py</extracomment>
         <translation>
             <numerusform>V prvním kole se vyhýbej městům, kam došli jen ostatní hráči.</numerusform>
@@ -9348,7 +9348,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Several workers stopped while playing the same games. Check their memory and your own rules.</source>
+        <source>Several workers stopped while playing the same games. Check that they have enough memory, and check your own rules.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -10166,7 +10166,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The name of {city} is nearer to the dot of {other}. Choose another side for the name.</source>
+        <source>The name of {city} is nearer to the dot of {other} than to its own. Choose another side for the name.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -10868,6 +10868,11 @@
         <source>This code is wrong or has expired. Show a new one on the other device.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Tento kód je chybný, nebo už vypršel. Zobraz si na druhém zařízení nový.</translation>
+    </message>
+    <message>
+        <source>This copy does not contain a Railwright game.</source>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This copy does not contain a game of this program.</source>
@@ -12135,7 +12140,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a state holds numbers (limit in digits: {digits}), words, None and tuples of these</source>
+        <source>a state may hold only numbers (limit in digits: {digits}), words, None and tuples of these</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -23527,7 +23532,7 @@
         <translation>Trenér nemůže pomoct: některé pravidlo této hry skrývá něco, co neumí odhadnout.</translation>
     </message>
     <message>
-        <source>The coach is playing the game to its end, many times …</source>
+        <source>The coach is playing the game to the end many times …</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
         <translation>Trenér hru mnohokrát dohrává do konce …</translation>
     </message>

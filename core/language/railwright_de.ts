@@ -8321,7 +8321,7 @@
         <translation>Nach „{other}“ nimmt {rival} sie {often}.</translation>
     </message>
     <message numerus="yes">
-        <source>In the first {rounds} rounds, stay away from cities that only other players reach.</source>
+        <source>In the first {rounds} rounds, stay away from cities that only other players have reached.</source>
         <extracomment>plugins/variants/no_blocking.py</extracomment>
         <translation>
             <numerusform>Halte dich in der ersten {rounds} Runde von Städten fern, die nur andere Spieler erreichen.</numerusform>
@@ -9275,7 +9275,7 @@
         <translation>Setze diese Regel auf den üblichen Wert {usual}.</translation>
     </message>
     <message>
-        <source>Several workers stopped while playing the same games. Check their memory and your own rules.</source>
+        <source>Several workers stopped while playing the same games. Check that they have enough memory, and check your own rules.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
         <translation>Mehrere Worker wurden bei denselben Partien beendet. Prüfe ihren Speicher und deine eigenen Regeln.</translation>
     </message>
@@ -10086,7 +10086,7 @@
         <translation>Der Name von {city} geht über den Rand des Spielplans; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
-        <source>The name of {city} is nearer to the dot of {other}. Choose another side for the name.</source>
+        <source>The name of {city} is nearer to the dot of {other} than to its own. Choose another side for the name.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Der Name von {city} liegt näher am Punkt von {other}; wähle eine andere Seite für ihn.</translation>
     </message>
@@ -10779,7 +10779,7 @@
         <translation>Dieser Code ist falsch oder abgelaufen. Zeig auf dem anderen Gerät einen neuen.</translation>
     </message>
     <message>
-        <source>This copy does not contain a game of this program.</source>
+        <source>This copy does not contain a Railwright game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Diese Kopie enthält kein Spiel dieses Programms.</translation>
     </message>
@@ -12024,7 +12024,7 @@
         <translation>ein Satz mit Lücken, die nicht gefüllt werden können</translation>
     </message>
     <message>
-        <source>a state holds numbers (limit in digits: {digits}), words, None and tuples of these</source>
+        <source>a state may hold only numbers (limit in digits: {digits}), words, None and tuples of these</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>ein Spielstand enthält Zahlen (Grenze in Ziffern: {digits}), Wörter, None und Tupel daraus</translation>
     </message>
@@ -23209,7 +23209,7 @@
         <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
     </message>
     <message>
-        <source>The coach is playing the game to its end, many times …</source>
+        <source>The coach is playing the game to the end many times …</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
         <translation>Der Trainer spielt das Spiel viele Male zu Ende …</translation>
     </message>

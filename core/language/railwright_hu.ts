@@ -8256,7 +8256,7 @@
         <translation>Ha ezt választod: „{other}”, {rival} {often} elviszi ezt az útvonalat.</translation>
     </message>
     <message numerus="yes">
-        <source>In the first {rounds} rounds, stay away from cities that only other players reach.</source>
+        <source>In the first {rounds} rounds, stay away from cities that only other players have reached.</source>
         <extracomment>plugins/variants/no_blocking.py</extracomment>
         <translation>
             <numerusform>Az első {rounds} fordulóban kerüld el azokat a városokat, ahová csak mások jutottak el.</numerusform>
@@ -9202,7 +9202,7 @@
         <translation>Állítsd ezt a szabályt a szokásos értékére: {usual}.</translation>
     </message>
     <message>
-        <source>Several workers stopped while playing the same games. Check their memory and your own rules.</source>
+        <source>Several workers stopped while playing the same games. Check that they have enough memory, and check your own rules.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
         <translation>Több segédfolyamat is leállt ugyanannál a játszmánál. Ellenőrizd a memóriájukat és a saját szabályaidat.</translation>
     </message>
@@ -10006,7 +10006,7 @@
         <translation>A város neve túlnyúlik a tábla szélén: {city}. Válassz neki másik oldalt.</translation>
     </message>
     <message>
-        <source>The name of {city} is nearer to the dot of {other}. Choose another side for the name.</source>
+        <source>The name of {city} is nearer to the dot of {other} than to its own. Choose another side for the name.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>A város neve ({city}) közelebb van egy másik város pontjához: {other}. Válassz a névnek másik oldalt.</translation>
     </message>
@@ -10688,7 +10688,7 @@
         <translation>Ez a kód hibás vagy lejárt. Mutass újat a másik eszközön.</translation>
     </message>
     <message>
-        <source>This copy does not contain a game of this program.</source>
+        <source>This copy does not contain a Railwright game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Ez a másolat nem ennek a programnak a játszmáját tartalmazza.</translation>
     </message>
@@ -11913,7 +11913,7 @@
         <translation>mondat kitölthetetlen hézagokkal</translation>
     </message>
     <message>
-        <source>a state holds numbers (limit in digits: {digits}), words, None and tuples of these</source>
+        <source>a state may hold only numbers (limit in digits: {digits}), words, None and tuples of these</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -22891,7 +22891,7 @@
         <translation>Az edző nem tud segíteni: a játszma egyik szabálya olyasmit rejt el, amit az edző nem találhat ki.</translation>
     </message>
     <message>
-        <source>The coach is playing the game to its end, many times …</source>
+        <source>The coach is playing the game to the end many times …</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
         <translation>Az edző sokszor végigjátssza a játszmát …</translation>
     </message>

@@ -48,8 +48,8 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     return Refusal(
         "no-blocking",
         plural(
-            "In the first {rounds} round, stay away from cities that only other players reach.",
-            "In the first {rounds} rounds, stay away from cities that only other players reach.",
+            "In the first {rounds} round, stay away from cities that only other players have reached.",
+            "In the first {rounds} rounds, stay away from cities that only other players have reached.",
             "rounds",
             rounds=rounds,
         ),

@@ -65,7 +65,7 @@ class TableCoach(QObject):
         if question is None or self._session.viewer is None:
             return
         self.button.setEnabled(False)
-        self.card.show_message(self.tr("The coach is playing the game to its end, many times …"))
+        self.card.show_message(self.tr("The coach is playing the game to the end many times …"))
         self._aids.rules_process.call(
             *(COMPARISON, self._session.view, question.options),
             done=self._show_hints,

@@ -316,7 +316,9 @@ def _name_hints(
         far, part = distance(own, named.at), Part("city", named.id)
         nearer = min(spec.cities, key=lambda other, box=own: distance(box, other.at))  # type: ignore[misc]
         if distance(own, nearer.at) < far:
-            text = "The name of {city} is nearer to the dot of {other}. Choose another side for the name."
+            text = (
+                "The name of {city} is nearer to the dot of {other} than to its own. Choose another side for the name."
+            )
             message = say(text, city=named.name, other=nearer.name)
             yield make_hint("nearer-name", message, part, Part("city", nearer.id))
         elif far > MAX_NAME_MM:

@@ -291,7 +291,7 @@ def _open_group(copies: Sequence[Copy]) -> OpenedCopy:
         stored_lines = [StoredLine(n, text, int(request)) for n, (request, text) in enumerate(map(_parts, lines), 1)]
         return OpenedCopy(head["table"], token_bytes(head["secret"]), tuple(stored_lines))
     except (ValueError, KeyError, TypeError) as error:
-        raise SealedError(say("This copy does not contain a game of this program.")) from error
+        raise SealedError(say("This copy does not contain a Railwright game.")) from error
 
 
 def _parts(line: bytes) -> tuple[str, str]:

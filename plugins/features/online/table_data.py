@@ -101,7 +101,7 @@ def resumed_table(opened: OpenedCopy, dealer: str) -> tuple[TableData, list[Stor
             data.seats[line["seat"]].bot = "" if line["agent"] == HUMAN else line["agent"]
         answers = parsed[-1]["n"] if parsed else 0
     except (msgspec.MsgspecError, ValueError, KeyError, IndexError, TypeError) as error:
-        raise SealedError(say("This copy does not contain a game of this program.")) from error
+        raise SealedError(say("This copy does not contain a Railwright game.")) from error
     if data.options.leaver == "wait":  # the person whose machine is gone may never come back
         data.options = msgspec.structs.replace(data.options, leaver="ask")
     added = StoredLine(len(parsed) + 1, json.dumps(dealer_data(answers, dealer), ensure_ascii=False))

@@ -141,7 +141,10 @@ class Cluster(Executor):
             text = "The connection to the scheduler at {address} was lost. Check that it is running, then try again."
             return say(text, address=self._address)
         if type(error).__name__ == "KilledWorker":
-            return say("Several workers stopped while playing the same games. Check their memory and your own rules.")
+            return say(
+                "Several workers stopped while playing the same games. Check that they have enough memory, and "
+                "check your own rules."
+            )
         if isinstance(error, ImportError | AttributeError | TypeError):
             text = (
                 "A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the "
