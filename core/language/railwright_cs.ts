@@ -10875,11 +10875,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This copy does not contain a game of this program.</source>
-        <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation>Tato kopie neobsahuje hru tohoto programu.</translation>
-    </message>
-    <message>
         <source>This copy lacks its part of the key. Ask for the copy again.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Této kopii chybí její část klíče. Vyžádej si ji znovu.</translation>
