@@ -26,7 +26,7 @@ _ENCODER = json.JSONEncoder(separators=(",", ":"))
 ROWS: Mapping[str, Callable[[Any], Any]] = {
     "cities": lambda city: [city.id, piece_data(city)],
     "routes": lambda route: {"id": route.id, **piece_data(route)},
-    "tickets": piece_data,
+    "tickets": lambda ticket: {"id": ticket.id, **piece_data(ticket)},
 }
 """What stands in a journal for a city, a route and a ticket."""
 
