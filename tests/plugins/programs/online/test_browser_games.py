@@ -101,9 +101,11 @@ def test_a_whole_game_on_every_board(board: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("rule", OTHERS)
 def test_a_whole_game_by_every_rule(rule: str, tmp_path: Path) -> None:
-    number = OTHERS.index(rule)
-    chairs = ["human", *["bot:random"] * (3 if rule == "team_asia" else 2)]
-    run(lambda: play_a_game(tmp_path, number, f"rule-{rule}", "tiny", chairs, changes_with([rule])), 500)
+    number, is_of_teams = OTHERS.index(rule), rule == "team_asia"
+    board, chairs = (
+        ("europe", ["human", *["bot:random"] * 3]) if is_of_teams else ("tiny", ["human", *["bot:random"] * 2])
+    )
+    run(lambda: play_a_game(tmp_path, number, f"rule-{rule}", board, chairs, changes_with([rule])), 500)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
