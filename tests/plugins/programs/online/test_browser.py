@@ -99,7 +99,7 @@ def test_a_seat_moves_to_a_phone_and_the_laptop_shows_the_board(tmp_path: Path) 
             async with browser_at(url, viewport=LAPTOP) as laptop, browser_at(url) as phone:
                 await sit_down(laptop)
                 await laptop.wait_for_selector("#hand .cards")
-                await laptop.click("#more > button")
+                await laptop.click("#more >> text=Move my seat")
                 shown = await laptop.inner_text("#more p[role=status]")
                 await say_name(phone, "Berta")
                 await phone.click("#more summary")
