@@ -146,5 +146,5 @@ def test_few_copies_of_a_table_are_kept_and_none_once_its_game_is_over(tmp_path:
 def test_what_is_no_table_of_ours_is_not_gone_on_with(tmp_path: Path) -> None:
     source = sealed()
     copies = [held(tmp_path, source, person) for person in PEOPLE]
-    with pytest.raises(SealedError, match="does not contain a game"):
+    with pytest.raises(SealedError, match="does not contain a Railwright game"):
         resumed_table(open_copies(copies), "Bob")
