@@ -161,8 +161,8 @@ class DraftDialog(QDialog):
             if not MIN_CITIES <= len(ticked) <= MAX_CITIES:
                 raise NoSuchArea(
                     plural(
-                        "{count} city is ticked. A board needs {least} to {most} cities.",
-                        "{count} cities are ticked. A board needs {least} to {most} cities.",
+                        "{count} city is ticked. A board needs {least} to {most}.",
+                        "{count} cities are ticked. A board needs {least} to {most}.",
                         "count",
                         count=len(ticked),
                         least=MIN_CITIES,
