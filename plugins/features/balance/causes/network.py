@@ -68,15 +68,20 @@ def _bottlenecks(net: BoardGraph) -> Iterator[Finding]:
         "all": len(net.spec.tickets),
     }
     words = plural(
-        "Only {routes} joins two parts of the board, but {crossing} of {all} tickets need both parts.",
-        "Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.",
-        "count",
-        count=len(routes),
+        "Two parts of the board are joined only by {routes}. {crossing} of {all} tickets needs both parts.",
+        "Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.",
+        "crossing",
         **args,
     )
     if len(cities) == 1:
         city = net.spec.cities[cities[0]].name
-        words = say("Only {routes} leads to {city}, but {crossing} of {all} tickets go there.", city=city, **args)
+        words = plural(
+            "Only {routes} leads to {city}, but {crossing} of {all} tickets goes there.",
+            "Only {routes} leads to {city}, but {crossing} of {all} tickets go there.",
+            "crossing",
+            city=city,
+            **args,
+        )
     yield Finding(
         "bottleneck",
         words,
