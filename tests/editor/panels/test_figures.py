@@ -345,7 +345,9 @@ def test_advice_is_followed_by_a_button_and_undone_in_one_step(qtbot: QtBot) -> 
     assert not findings.apply.isEnabled()
     item = findings.list.item(0)
     assert item is not None
-    assert item.text() == "50 spaces are too few for 3 players with 40 trains each. Give each player 12 trains."
+    assert item.text() == (
+        "The board has too few spaces: 50. A full table has 120 trains (3 × 40). Give each player 12 trains."
+    )
     center = findings.list.visualItemRect(item).center()
     qtbot.mouseClick(findings.list.viewport(), Qt.MouseButton.LeftButton, pos=center)
     qtbot.mouseClick(findings.apply, Qt.MouseButton.LeftButton)

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from railwright.api import GRAY, MapSpec, Message, Route, say
+from railwright.api import GRAY, MapSpec, Message, Route, plural, say
 from railwright.plugins.cards.api import COLORS as CARDS
 from railwright.plugins.cards.api import LOCO
 from railwright.plugins.features.balance.causes.board_graph import BoardGraph
@@ -67,8 +67,10 @@ def _amounts(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
     for color, count in spaces.items():
         ratio = count / mean
         if not EVEN[0] <= ratio <= EVEN[1] and abs(count - mean) >= MIN_SPACES_APART:
-            words = say(
-                "{count} spaces are {color}; a colour has {mean} on average.",
+            words = plural(
+                "{count} space is {color}. A colour has {mean} on average.",
+                "{count} spaces are {color}. A colour has {mean} on average.",
+                "count",
                 color=color_word(color),
                 count=count,
                 mean=round(mean),
@@ -83,7 +85,7 @@ def _lengths(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
         ratio = _mean([route.length for route in routes]) / mean
         if len(routes) >= MIN_ROUTES and not MEAN_LENGTHS[0] <= ratio <= MEAN_LENGTHS[1]:
             words = say(
-                "Routes in {color} have {own} spaces on average; all coloured routes have {all}.",
+                "The average length of routes in {color} is {own}. The average of all coloured routes is {all}.",
                 color=color_word(color),
                 own=round(ratio * mean, 1),
                 all=round(mean, 1),
@@ -104,7 +106,7 @@ def _sides(spec: MapSpec, by_color: Mapping[str, Sequence[Route]]) -> Iterator[F
             if len(own) >= MIN_ROUTES_APART and spread:
                 apart = max(apart, abs(_mean(own) - center) / spread * math.sqrt(len(own)))
         if apart > MAX_APART:
-            words = say("Most routes in {color} are on one side of the board.", color=color_word(color))
+            words = say("Most routes of one colour are on one side of the board: {color}.", color=color_word(color))
             yield _finding("color-corner", words, apart / MAX_APART, routes)
 
 

@@ -52,8 +52,10 @@ def _hub(net: BoardGraph) -> Iterator[Finding]:
     if excess > MAX_HUB_EXCESS and count >= MIN_HUB_TICKETS:
         yield Finding(
             "hub",
-            say(
+            plural(
+                "{count} of {all} tickets starts or ends at {city}.",
                 "{count} of {all} tickets start or end at {city}.",
+                "count",
                 count=count,
                 all=len(net.joined),
                 city=net.name(city),
@@ -156,7 +158,9 @@ def _points(net: BoardGraph) -> Iterator[Finding]:
         yield Finding("ticket-luck", words, EQUAL_POINTS, apart_rates / len(tickets) / MAX_ODD_SHARE, fix=by_length)
         return
     if not SCALES[0] <= scale <= SCALES[1]:
-        words = say("Tickets score {scale} points for each train of their path; 1 is usual.", scale=round(scale, 1))
+        words = say(
+            "Average ticket points per train of the path: {scale}. The usual value is 1.", scale=round(scale, 1)
+        )
         yield Finding(
             "ticket-scale", words, EQUAL_POINTS, max(scale / SCALES[1], SCALES[0] / max(scale, 0.1)), fix=by_length
         )
@@ -215,8 +219,10 @@ def _lengths(net: BoardGraph) -> Iterator[Finding]:
             partial(with_tickets, moved=dict.fromkeys(long)),
         )
     elif not LENGTHS[0] * trains <= mean <= LENGTHS[1] * trains:
-        words = say(
-            "Paths of tickets have {mean} spaces on average, but each player has {trains} trains.",
+        words = plural(
+            "The average length of ticket paths is {mean}, but each player has {trains} train.",
+            "The average length of ticket paths is {mean}, but each player has {trains} trains.",
+            "trains",
             mean=round(mean, 1),
             trains=trains,
         )
@@ -224,7 +230,13 @@ def _lengths(net: BoardGraph) -> Iterator[Finding]:
         advice = say("Add longer tickets.") if mean < trains / 2 else say("Add shorter tickets.")
         yield Finding("ticket-length", words, advice, weight)
     elif len(near) > MAX_NEIGHBOR_SHARE * len(net.joined):
-        words = say("{count} of {all} tickets join neighbouring cities.", count=len(near), all=len(net.joined))
+        words = plural(
+            "{count} of {all} tickets joins neighbouring cities.",
+            "{count} of {all} tickets join neighbouring cities.",
+            "count",
+            count=len(near),
+            all=len(net.joined),
+        )
         places = places_of("ticket", *(ticket.id for ticket in near))
         weight = len(near) / len(net.joined) / MAX_NEIGHBOR_SHARE
         yield Finding("ticket-length", words, say("Add longer tickets."), weight, places)
@@ -237,7 +249,12 @@ def _alike(net: BoardGraph) -> Iterator[Finding]:
         second = {other.id for _, other in pairs}
         yield Finding(
             "alike",
-            say("{count} pairs of tickets need nearly the same path.", count=len(pairs)),
+            plural(
+                "{count} pair of tickets needs nearly the same path.",
+                "{count} pairs of tickets need nearly the same path.",
+                "count",
+                count=len(pairs),
+            ),
             say("Remove one of each pair, or move one of its ends."),
             len(pairs) / max(MAX_ALIKE_SHARE * len(net.joined), MAX_ALIKE),
             places_of("ticket", *sorted({ticket.id for pair in pairs for ticket in pair})),
@@ -256,8 +273,10 @@ def _few(net: BoardGraph) -> Iterator[Finding]:
     if len(net.spec.tickets) < needed:
         yield Finding(
             "few-tickets",
-            say(
-                "{count} tickets are too few for {players} players, who are dealt {dealt} each.",
+            plural(
+                "There are too few tickets ({count}). {players} player is dealt {dealt}.",
+                "There are too few tickets ({count}). {players} players are dealt {dealt} each.",
+                "players",
                 count=len(net.spec.tickets),
                 players=net.spec.players[1],
                 dealt=dealt,

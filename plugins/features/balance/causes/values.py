@@ -104,13 +104,23 @@ def _trains(net: BoardGraph) -> Iterator[Finding]:
     if not trains or not spaces or SPACES_PER_TRAIN[0] <= per_train <= most:
         return
     fitting = max(round(spaces / players / FITTING_SPACES), 1)
-    args = {"trains": trains, "players": players, "spaces": spaces}
+    args = {"spaces": spaces, "trains": trains * players, "players": players, "each": trains}
     words = (
-        say("{spaces} spaces are too few for {players} players with {trains} trains each.", **args)
+        plural(
+            "The board has too few spaces: {spaces}. A full table has {trains} train ({players} × {each}).",
+            "The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).",
+            "trains",
+            **args,
+        )
         if per_train < 1
-        else say("{spaces} spaces are too many for {players} players with {trains} trains each.", **args)
+        else plural(
+            "The board has too many spaces: {spaces}. A full table has {trains} train ({players} × {each}).",
+            "The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).",
+            "trains",
+            **args,
+        )
     )
-    advice = say("Give each player {trains} trains.", trains=fitting)
+    advice = plural("Give each player {trains} train.", "Give each player {trains} trains.", "trains", trains=fitting)
     weight = max(SPACES_PER_TRAIN[0] / per_train, per_train / most)
     yield Finding("trains", words, advice, weight, fix=partial(_with_trains, trains=fitting))
 
@@ -129,8 +139,10 @@ def _kinds(net: BoardGraph) -> Iterator[Finding]:
     if len(tunnels) > MAX_TUNNELS * max(plain, 1) and len(tunnels) >= MIN_ROUTES / 2:
         yield Finding(
             "tunnels",
-            say(
+            plural(
+                "{count} of {all} routes on land is a tunnel, so luck decides what it costs.",
                 "{count} of {all} routes on land are tunnels, so luck decides what they cost.",
+                "count",
                 count=len(tunnels),
                 all=plain,
             ),
@@ -142,7 +154,13 @@ def _kinds(net: BoardGraph) -> Iterator[Finding]:
     if len(ferries) > MAX_FERRIES * len(routes):
         yield Finding(
             "ferries",
-            say("{count} of {all} routes are ferries, which need locomotives.", count=len(ferries), all=len(routes)),
+            plural(
+                "{count} of {all} routes is a ferry, which needs locomotives.",
+                "{count} of {all} routes are ferries, which need locomotives.",
+                "count",
+                count=len(ferries),
+                all=len(routes),
+            ),
             say("Make some of them plain routes."),
             len(ferries) / len(routes) / MAX_FERRIES,
             places_of("route", *ferries),
@@ -169,7 +187,7 @@ def _lengths(net: BoardGraph) -> Iterator[Finding]:
     if not MEAN_LENGTHS[0] <= mean <= MEAN_LENGTHS[1]:
         yield Finding(
             "route-lengths",
-            say("Routes have {mean} spaces on average; 2 to 4 are usual.", mean=round(mean, 1)),
+            say("The average route length is {mean}. The usual range is 2 to 4.", mean=round(mean, 1)),
             say("Change the lengths of some routes."),
             max(MEAN_LENGTHS[0] / mean, mean / MEAN_LENGTHS[1]),
         )
@@ -181,7 +199,13 @@ def _ferries(net: BoardGraph) -> Iterator[Finding]:
         if locomotives > MAX_LOCOMOTIVES:
             yield Finding(
                 "ferry-cost",
-                say("The ferry {name} needs {count} locomotives.", name=net.pair(route), count=locomotives),
+                plural(
+                    "The ferry {name} needs {count} locomotive.",
+                    "The ferry {name} needs {count} locomotives.",
+                    "count",
+                    name=net.pair(route),
+                    count=locomotives,
+                ),
                 say("Two locomotives are enough, even for a long ferry."),
                 locomotives / MAX_LOCOMOTIVES,
                 places_of("route", route.id),
