@@ -8271,11 +8271,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give each player {trains} trains.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Give each ticket as many points as its path has spaces.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished"></translation>
@@ -8614,11 +8609,6 @@
         <translation type="unfinished">Příšery</translation>
     </message>
     <message>
-        <source>Most routes in {color} are on one side of the board.</source>
-        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Most tickets</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Nejvíc linek</translation>
@@ -8931,20 +8921,6 @@
             <numerusform></numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.</source>
-        <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
-        <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>Only {share} % of all ticket cities are {side}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
@@ -9004,11 +8980,6 @@
         <source>Path length</source>
         <extracomment>plugins/variants/path_points.py</extracomment>
         <translation>Délka souvislé tratě</translation>
-    </message>
-    <message>
-        <source>Paths of tickets have {mean} spaces on average, but each player has {trains} trains.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -9282,16 +9253,6 @@
         <source>Routes</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>Tratě</translation>
-    </message>
-    <message>
-        <source>Routes have {mean} spaces on average; 2 to 4 are usual.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Routes in {color} have {own} spaces on average; all coloured routes have {all}.</source>
-        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
@@ -9840,11 +9801,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ferry {name} needs {count} locomotives.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
         <extracomment>plugins/ferries.py</extracomment>
         <translation>Přívoz {route} potřebuje víc lokomotiv ({ferry}), než má políček ({length}). Sniž `ferry`.</translation>
@@ -9959,10 +9915,165 @@
         <extracomment>core/records/reader.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>{count} cities are ticked. A board needs {least} to {most}.</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>Složka {folder} neexistuje. Nejdřív ji vytvoř, nebo vyber jinou.</translation>
+    </message>
+    <message>
+        <source>Most routes of one colour are on one side of the board: {color}.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The average length of routes in {color} is {own}. The average of all coloured routes is {all}.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} spaces are {color}. A colour has {mean} on average.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Average ticket points per train of the path: {scale}. The usual value is 1.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} tickets join neighbouring cities.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} tickets start or end at {city}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} pairs of tickets need nearly the same path.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give each player {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The average route length is {mean}. The usual range is 2 to 4.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The ferry {name} needs {count} locomotives.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} routes are ferries, which need locomotives.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The game</source>
@@ -11260,11 +11371,6 @@
     </message>
     <message>
         <source>Tickets of the same length differ widely in points, so the deal decides too much.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tickets score {scale} points for each train of their path; 1 is usual.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
@@ -13768,15 +13874,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} cities are ticked. A board needs {least} to {most} cities.</source>
-        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{count} green</source>
         <extracomment>plugins/cards/counts.py</extracomment>
         <translation>
@@ -13817,26 +13914,6 @@
             <numerusform></numerusform>
         </translation>
     </message>
-    <message>
-        <source>{count} of {all} routes are ferries, which need locomotives.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} of {all} tickets join neighbouring cities.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} of {all} tickets start or end at {city}.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>{count} orange</source>
         <extracomment>plugins/cards/counts.py</extracomment>
@@ -13845,11 +13922,6 @@
             <numerusform>{count} oranžové</numerusform>
             <numerusform>{count} oranžových</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{count} pairs of tickets need nearly the same path.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{count} purple</source>
@@ -13914,11 +13986,6 @@
             <numerusform>{count} políček</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{count} spaces are {color}; a colour has {mean} on average.</source>
-        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>{count} tickets</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
@@ -13927,11 +13994,6 @@
             <numerusform>{count} linky</numerusform>
             <numerusform>{count} linek</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{count} tickets are too few for {players} players, who are dealt {dealt} each.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{count} tickets need more trains than a player has.</source>
@@ -15230,16 +15292,6 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{spaces} spaces are too few for {players} players with {trains} trains each.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{spaces} spaces are too many for {players} players with {trains} trains each.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{terrain} turns up</source>

@@ -8210,10 +8210,13 @@
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Spiel {number} und die danach konnten nicht gespielt werden: {why}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Give each player {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Gib jedem Spieler {trains} Waggons.</translation>
+        <translation>
+            <numerusform>Gib jedem Spieler {trains} Waggon.</numerusform>
+            <numerusform>Gib jedem Spieler {trains} Waggons.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Give each ticket as many points as its path has spaces.</source>
@@ -8547,9 +8550,9 @@
         <translation>Monster</translation>
     </message>
     <message>
-        <source>Most routes in {color} are on one side of the board.</source>
+        <source>Most routes of one colour are on one side of the board: {color}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>Die meisten Strecken in {color} liegen auf einer Seite des Plans.</translation>
+        <translation>Die meisten Strecken einer Farbe liegen auf einer Seite des Plans: {color}.</translation>
     </message>
     <message>
         <source>Most tickets</source>
@@ -8863,17 +8866,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.</source>
+        <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>
-            <numerusform>Nur {routes} verbindet zwei Teile des Plans, aber {crossing} von {all} Zielkarten brauchen beide.</numerusform>
-            <numerusform>Nur {routes} verbinden zwei Teile des Plans, aber {crossing} von {all} Zielkarten brauchen beide.</numerusform>
+            <numerusform>Zwei Teile des Plans sind nur durch {routes} verbunden. {crossing} von {all} Zielkarten braucht beide Teile.</numerusform>
+            <numerusform>Zwei Teile des Plans sind nur durch {routes} verbunden. {crossing} von {all} Zielkarten brauchen beide Teile.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>Nur {routes} führt nach {city}, aber {crossing} von {all} Zielkarten führen dorthin.</translation>
+        <translation>
+            <numerusform>Nur {routes} führt nach {city}, aber {crossing} von {all} Zielkarten führt dorthin.</numerusform>
+            <numerusform>Nur {routes} führt nach {city}, aber {crossing} von {all} Zielkarten führen dorthin.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Only {share} % of all ticket cities are {side}.</source>
@@ -8935,10 +8941,13 @@
         <extracomment>plugins/variants/path_points.py</extracomment>
         <translation>Länge des Wegs</translation>
     </message>
-    <message>
-        <source>Paths of tickets have {mean} spaces on average, but each player has {trains} trains.</source>
+    <message numerus="yes">
+        <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Wege von Zielkarten haben im Schnitt {mean} Felder, aber jeder Spieler hat {trains} Waggons.</translation>
+        <translation>
+            <numerusform>Die Wege der Zielkarten haben im Schnitt die Länge {mean}, aber jeder Spieler hat {trains} Waggon.</numerusform>
+            <numerusform>Die Wege der Zielkarten haben im Schnitt die Länge {mean}, aber jeder Spieler hat {trains} Waggons.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -9212,14 +9221,14 @@
         <translation>Strecken</translation>
     </message>
     <message>
-        <source>Routes have {mean} spaces on average; 2 to 4 are usual.</source>
+        <source>The average route length is {mean}. The usual range is 2 to 4.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Strecken haben im Schnitt {mean} Felder; üblich sind 2 bis 4.</translation>
+        <translation>Strecken haben im Schnitt die Länge {mean}. Üblich sind 2 bis 4.</translation>
     </message>
     <message>
-        <source>Routes in {color} have {own} spaces on average; all coloured routes have {all}.</source>
+        <source>The average length of routes in {color} is {own}. The average of all coloured routes is {all}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>Strecken in {color} haben im Schnitt {own} Felder, alle farbigen Strecken {all}.</translation>
+        <translation>Strecken in {color} haben im Schnitt die Länge {own}, alle farbigen Strecken die Länge {all}.</translation>
     </message>
     <message numerus="yes">
         <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
@@ -9763,10 +9772,13 @@
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Das schnelle Modell kennt {what} nicht; lass stattdessen Bots spielen.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The ferry {name} needs {count} locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Die Fähre {name} verlangt {count} Lokomotiven.</translation>
+        <translation>
+            <numerusform>Die Fähre {name} verlangt {count} Lokomotive.</numerusform>
+            <numerusform>Die Fähre {name} verlangt {count} Lokomotiven.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
@@ -11162,9 +11174,9 @@
         <translation>Gleich lange Zielkarten sind sehr verschieden viel wert, also entscheidet das Austeilen zu viel.</translation>
     </message>
     <message>
-        <source>Tickets score {scale} points for each train of their path; 1 is usual.</source>
+        <source>Average ticket points per train of the path: {scale}. The usual value is 1.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Zielkarten bringen {scale} Punkte für jeden Waggon ihres Weges; üblich ist 1.</translation>
+        <translation>Punkte der Zielkarten für jeden Waggon ihres Weges: im Schnitt {scale}. Üblich ist 1.</translation>
     </message>
     <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
@@ -13650,11 +13662,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} cities are ticked. A board needs {least} to {most} cities.</source>
+        <source>{count} cities are ticked. A board needs {least} to {most}.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>
-            <numerusform>{count} Stadt ist angehakt. Ein Spielplan braucht {least} bis {most} Städte.</numerusform>
-            <numerusform>{count} Städte sind angehakt. Ein Spielplan braucht {least} bis {most} Städte.</numerusform>
+            <numerusform>{count} Stadt ist angehakt. Ein Spielplan braucht {least} bis {most}.</numerusform>
+            <numerusform>{count} Städte sind angehakt. Ein Spielplan braucht {least} bis {most}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13694,25 +13706,37 @@
             <numerusform>Es gibt {count} weitere Probleme dieser Art.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} of {all} routes are ferries, which need locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>{count} von {all} Strecken sind Fähren, die Lokomotiven verlangen.</translation>
+        <translation>
+            <numerusform>{count} von {all} Strecken ist eine Fähre, die Lokomotiven verlangt.</numerusform>
+            <numerusform>{count} von {all} Strecken sind Fähren, die Lokomotiven verlangen.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>{count} von {all} Strecken an Land sind Tunnel, also entscheidet das Glück über ihren Preis.</translation>
+        <translation>
+            <numerusform>{count} von {all} Strecken an Land ist ein Tunnel, also entscheidet das Glück über seinen Preis.</numerusform>
+            <numerusform>{count} von {all} Strecken an Land sind Tunnel, also entscheidet das Glück über ihren Preis.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} of {all} tickets join neighbouring cities.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{count} von {all} Zielkarten verbinden Nachbarstädte.</translation>
+        <translation>
+            <numerusform>{count} von {all} Zielkarten verbindet Nachbarstädte.</numerusform>
+            <numerusform>{count} von {all} Zielkarten verbinden Nachbarstädte.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} of {all} tickets start or end at {city}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{count} von {all} Zielkarten beginnen oder enden in {city}.</translation>
+        <translation>
+            <numerusform>{count} von {all} Zielkarten beginnt oder endet in {city}.</numerusform>
+            <numerusform>{count} von {all} Zielkarten beginnen oder enden in {city}.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} orange</source>
@@ -13722,10 +13746,13 @@
             <numerusform>{count} Orange</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} pairs of tickets need nearly the same path.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{count} Paare von Zielkarten brauchen fast denselben Weg.</translation>
+        <translation>
+            <numerusform>{count} Paar von Zielkarten braucht fast denselben Weg.</numerusform>
+            <numerusform>{count} Paare von Zielkarten brauchen fast denselben Weg.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} purple</source>
@@ -13783,10 +13810,13 @@
             <numerusform>{count} Feldern</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{count} spaces are {color}; a colour has {mean} on average.</source>
+    <message numerus="yes">
+        <source>{count} spaces are {color}. A colour has {mean} on average.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>{count} Felder sind {color}; im Schnitt hat eine Farbe {mean}.</translation>
+        <translation>
+            <numerusform>{count} Feld ist {color}. Im Schnitt hat eine Farbe {mean}.</numerusform>
+            <numerusform>{count} Felder sind {color}. Im Schnitt hat eine Farbe {mean}.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} tickets</source>
@@ -13796,10 +13826,13 @@
             <numerusform>{count} Zielkarten</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{count} tickets are too few for {players} players, who are dealt {dealt} each.</source>
+    <message numerus="yes">
+        <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{count} Zielkarten sind zu wenige für {players} Spieler, die je {dealt} bekommen.</translation>
+        <translation>
+            <numerusform>Es gibt zu wenige Zielkarten ({count}). {players} Spieler bekommt {dealt}.</numerusform>
+            <numerusform>Es gibt zu wenige Zielkarten ({count}). {players} Spieler bekommen je {dealt}.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} tickets need more trains than a player has.</source>
@@ -15062,15 +15095,21 @@
             <numerusform>{spaces} Felder</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{spaces} spaces are too few for {players} players with {trains} trains each.</source>
+    <message numerus="yes">
+        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>{spaces} Felder sind zu wenige für {players} Spieler mit je {trains} Waggons.</translation>
+        <translation>
+            <numerusform>Der Plan hat zu wenige Felder: {spaces}. Ein voller Tisch hat {trains} Waggon ({players} × {each}).</numerusform>
+            <numerusform>Der Plan hat zu wenige Felder: {spaces}. Ein voller Tisch hat {trains} Waggons ({players} × {each}).</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{spaces} spaces are too many for {players} players with {trains} trains each.</source>
+    <message numerus="yes">
+        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>{spaces} Felder sind zu viele für {players} Spieler mit je {trains} Waggons.</translation>
+        <translation>
+            <numerusform>Der Plan hat zu viele Felder: {spaces}. Ein voller Tisch hat {trains} Waggon ({players} × {each}).</numerusform>
+            <numerusform>Der Plan hat zu viele Felder: {spaces}. Ein voller Tisch hat {trains} Waggons ({players} × {each}).</numerusform>
+        </translation>
     </message>
     <message>
         <source>{terrain} turns up</source>

@@ -8150,10 +8150,12 @@
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>E játszma és minden későbbi nem volt lejátszható: {number}. {why}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Give each player {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Adj minden játékosnak {trains} vagont.</translation>
+        <translation>
+            <numerusform>Adj minden játékosnak {trains} vagont.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Give each ticket as many points as its path has spaces.</source>
@@ -8480,7 +8482,7 @@
         <translation>Szörnyek</translation>
     </message>
     <message>
-        <source>Most routes in {color} are on one side of the board.</source>
+        <source>Most routes of one colour are on one side of the board: {color}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation>Ebből a színből a legtöbb útvonal a tábla egyik oldalán van: {color}.</translation>
     </message>
@@ -8794,16 +8796,18 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Only {routes} join two parts of the board, but {crossing} of {all} tickets need both parts.</source>
+        <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>
-            <numerusform>Csak ez köti össze a tábla két részét, útvonalak: {routes}, de {all} menetjegyből {crossing} mindkét részhez vezet.</numerusform>
+            <numerusform>A tábla két részét csak ez köti össze: {routes}. {all} menetjegyből {crossing} mindkét részhez vezet.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>Ide csak egy útvonal vezet ({routes}), város: {city}, de {all} menetjegyből {crossing} oda vezet.</translation>
+        <translation>
+            <numerusform>Ide csak egy útvonal vezet ({routes}), város: {city}, de {all} menetjegyből {crossing} oda vezet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Only {share} % of all ticket cities are {side}.</source>
@@ -8865,10 +8869,12 @@
         <extracomment>plugins/variants/path_points.py</extracomment>
         <translation>Út hossza</translation>
     </message>
-    <message>
-        <source>Paths of tickets have {mean} spaces on average, but each player has {trains} trains.</source>
+    <message numerus="yes">
+        <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>A menetjegyek útjai átlagosan {mean} mezősek, de minden játékosnak {trains} vagonja van.</translation>
+        <translation>
+            <numerusform>A menetjegyek útjainak átlagos hossza {mean}, de minden játékosnak {trains} vagonja van.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -9140,14 +9146,14 @@
         <translation>Útvonalak</translation>
     </message>
     <message>
-        <source>Routes have {mean} spaces on average; 2 to 4 are usual.</source>
+        <source>The average route length is {mean}. The usual range is 2 to 4.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Az útvonalak átlagosan {mean} mezősek; 2–4 a szokásos.</translation>
+        <translation>Az útvonalak átlagos hossza {mean}. A szokásos érték 2–4.</translation>
     </message>
     <message>
-        <source>Routes in {color} have {own} spaces on average; all coloured routes have {all}.</source>
+        <source>The average length of routes in {color} is {own}. The average of all coloured routes is {all}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>Az ilyen színű útvonalak ({color}) átlagosan {own} mezősek; az összes színes útvonal {all}.</translation>
+        <translation>Az ilyen színű útvonalak ({color}) átlagos hossza {own}. Az összes színes útvonal átlaga {all}.</translation>
     </message>
     <message numerus="yes">
         <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
@@ -9687,10 +9693,12 @@
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>A gyors modell ezt nem ismeri: {what}. Használj helyette botokat.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The ferry {name} needs {count} locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>A komphoz {count} mozdony kell: {name}.</translation>
+        <translation>
+            <numerusform>A komphoz {count} mozdony kell: {name}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
@@ -11060,9 +11068,9 @@
         <translation>Az egyforma hosszú menetjegyek pontjai nagyon eltérnek, ezért túl sok múlik az osztáson.</translation>
     </message>
     <message>
-        <source>Tickets score {scale} points for each train of their path; 1 is usual.</source>
+        <source>Average ticket points per train of the path: {scale}. The usual value is 1.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>A menetjegyek az útjuk minden vagonjáért {scale} pontot érnek; 1 a szokásos.</translation>
+        <translation>A menetjegyek pontjai az út egy vagonjára, átlagosan: {scale}. A szokásos érték 1.</translation>
     </message>
     <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
@@ -13532,10 +13540,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} cities are ticked. A board needs {least} to {most} cities.</source>
+        <source>{count} cities are ticked. A board needs {least} to {most}.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>
-            <numerusform>{count} város van bejelölve. Egy táblához {least}–{most} város kell.</numerusform>
+            <numerusform>{count} város van bejelölve. Egy táblához {least}–{most} kell.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13571,25 +13579,33 @@
             <numerusform>További {count} hasonló hiba.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} of {all} routes are ferries, which need locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>{all} útvonalból {count} komp, és ezekhez mozdony kell.</translation>
+        <translation>
+            <numerusform>{all} útvonalból {count} komp, és ezekhez mozdony kell.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>{all} szárazföldi útvonalból {count} alagút, így a szerencsén múlik, mennyibe kerülnek.</translation>
+        <translation>
+            <numerusform>{all} szárazföldi útvonalból {count} alagút, így a szerencsén múlik, mennyibe kerülnek.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} of {all} tickets join neighbouring cities.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{all} menetjegyből {count} szomszédos városokat köt össze.</translation>
+        <translation>
+            <numerusform>{all} menetjegyből {count} szomszédos városokat köt össze.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} of {all} tickets start or end at {city}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{all} menetjegyből {count} itt kezdődik vagy végződik, város: {city}.</translation>
+        <translation>
+            <numerusform>{all} menetjegyből {count} itt kezdődik vagy végződik, város: {city}.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} orange</source>
@@ -13598,10 +13614,12 @@
             <numerusform>{count} narancs</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} pairs of tickets need nearly the same path.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{count} menetjegypárhoz majdnem ugyanaz az út kell.</translation>
+        <translation>
+            <numerusform>{count} menetjegypárhoz majdnem ugyanaz az út kell.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} purple</source>
@@ -13652,10 +13670,12 @@
             <numerusform>{count} mező</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{count} spaces are {color}; a colour has {mean} on average.</source>
+    <message numerus="yes">
+        <source>{count} spaces are {color}. A colour has {mean} on average.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>{count} ilyen színű mező van: {color}; egy színből átlagosan {mean}.</translation>
+        <translation>
+            <numerusform>{count} ilyen színű mező van: {color}. Egy színből átlagosan {mean} van.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} tickets</source>
@@ -13664,10 +13684,12 @@
             <numerusform>{count} menetjegy</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{count} tickets are too few for {players} players, who are dealt {dealt} each.</source>
+    <message numerus="yes">
+        <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>{count} menetjegy kevés {players} játékosnak, akik fejenként {dealt} menetjegyet kapnak.</translation>
+        <translation>
+            <numerusform>Túl kevés a menetjegy ({count}). {players} játékos fejenként {dealt} menetjegyet kap.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} tickets need more trains than a player has.</source>
@@ -14893,15 +14915,19 @@
             <numerusform>{spaces} mező</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{spaces} spaces are too few for {players} players with {trains} trains each.</source>
+    <message numerus="yes">
+        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>{spaces} mező kevés {players} játékosnak, fejenként {trains} vagonnal.</translation>
+        <translation>
+            <numerusform>A táblán túl kevés a mező: {spaces}. Teljes asztalnál {trains} vagon van ({players} × {each}).</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{spaces} spaces are too many for {players} players with {trains} trains each.</source>
+    <message numerus="yes">
+        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>{spaces} mező sok {players} játékosnak, fejenként {trains} vagonnal.</translation>
+        <translation>
+            <numerusform>A táblán túl sok a mező: {spaces}. Teljes asztalnál {trains} vagon van ({players} × {each}).</numerusform>
+        </translation>
     </message>
     <message>
         <source>{terrain} turns up</source>
