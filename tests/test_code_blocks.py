@@ -45,6 +45,7 @@ NOT_RUN = {
 LANGUAGES = {  # of blocks; only the first two are run
     *("sh", "python"),
     *("bat", "ini", "json", "text", "toml", "xml", "yaml", ""),
+    "nginx",  # tests/plugins/programs/online/test_group.py runs it
 }
 SIGNATURE = re.compile(r"^(def|class) .*$|^\w+( = .*)?$")  # of the pages that are made from the sources
 PRELUDES = {

@@ -29,6 +29,8 @@ from railwright.editor.tools.words import count_label
 
 SHOWN_ROWS = 3  # of a table, below the meanings of its columns
 MAX_SHOWN_COLUMNS = 40
+MEANING_LETTERS = 11  # of a column: the titles of most meanings
+LIST_MARGIN_PX = 24
 
 
 class ImportDialog(QDialog):
@@ -90,6 +92,9 @@ class ImportDialog(QDialog):
             if chosen not in self._meaning_titles():
                 choices.append((chosen, chosen))
             combo = ui.combo(choices, name=head, chosen=chosen)
+            combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            combo.setMinimumContentsLength(MEANING_LETTERS)
+            combo.view().setMinimumWidth(combo.view().sizeHintForColumn(0) + LIST_MARGIN_PX)
             combo.currentIndexChanged.connect(lambda _, place=place: self._change_meaning(place))
             self.meanings.append(combo)
             self.table.setCellWidget(0, place, combo)

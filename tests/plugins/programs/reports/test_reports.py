@@ -11,6 +11,7 @@ from jinja2 import UndefinedError
 
 from railwright.api import say
 from railwright.plugins.features.balance.api import Finding, board_picture
+from railwright.plugins.features.balance.causes.finding import places_of
 from railwright.plugins.programs.reports.api import (
     MEAN,
     SHARE,
@@ -60,12 +61,12 @@ def test_gains_carry_their_sign() -> None:
 def test_names_of_others_are_no_markup() -> None:
     spec = map_of("a-b-1 3 red; b-c 4 green", "a-c 7")
     city = replace(spec.cities[0], name=HOSTILE)
-    finding = Finding("ticket", spec.tickets[0].id, (say(HOSTILE),), say("Look."), 1.0)
+    finding = Finding("ticket", say(HOSTILE), say("Look."), 1.0, places_of("ticket", spec.tickets[0].id))
     page = write_page(
         "board_figures.html",
         title=HOSTILE,
         board=board_picture(replace(spec, cities=(city, *spec.cities[1:])), (), [finding]),
-        tickets=[finding],
+        findings=[finding],
         figures=FigureTable.for_people([HOSTILE], [[HOSTILE]]),
     )
     assert "<script" not in page

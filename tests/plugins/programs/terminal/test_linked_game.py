@@ -196,6 +196,7 @@ def test_time_that_runs_out_is_told_and_the_seat_is_taken_back(
             real = dealt(server, code)._clock
             monkeypatch.setattr(dealt(server, code), "_clock", lambda: real() + 700)
             dealt(server, code)._clocks._now = dealt(server, code)._clock
+            monkeypatch.setattr(server.server.dealer, "_clock", dealt(server, code)._clock)
             server.do(_until_a_bot_plays(dealt(server, code)))
         return answer(table)
 

@@ -5,6 +5,7 @@ The terminal makes its questions itself, of the view that it has: it also says w
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -17,6 +18,7 @@ from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.visibility import view
+from railwright.core.language.messages import Language, speaking
 from railwright.core.table.question import pending_question
 from railwright.plugins.features.online.page_words import _GameWords
 from railwright.plugins.features.online.protocol import PageQuestion, SeatPage
@@ -24,6 +26,13 @@ from railwright.plugins.features.terminal.table import TextTable
 from tests.plugins.programs.online.dealers import all_boards, game_on
 
 MOST_ANSWERS = 150
+
+
+@pytest.fixture(autouse=True)
+def untranslated() -> Iterator[None]:
+    """The page calls cities as its language does, the terminal as the board does."""
+    with speaking(Language()):
+        yield
 
 
 class Shown:
