@@ -33,6 +33,7 @@ NOT_RUN = {
     r"git |pip ": "needs a network",
     r"dask |railwright .*--cluster ": "needs a cluster: tests/plugins/programs/workers/test_cluster.py has one",
     r"docker ": "needs Docker; tests/plugins/programs/online/test_serve.py runs the steps of the file",
+    r"export PGHOST": "needs a database: tests/plugins/programs/online/test_group.py has one",
     r"cd ": "leads to a folder that a command before it has printed",
     r"python -m pytest ": "tests/test_docs.py follows both pages, pytest included",
     r"railwright (edit|rules|open)\b": "opens a window",
