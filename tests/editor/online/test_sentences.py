@@ -384,7 +384,8 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
     guest.qtbot.waitUntil(lambda: not room.client.table.chairs[0].here)
     assert not room.banner.isVisible()
     real = table._clock
-    monkeypatch.setattr(table, "_clock", lambda: real() + 301)
+    for clock_owner in (table, server.server.dealer):
+        monkeypatch.setattr(clock_owner, "_clock", lambda: real() + 301)
 
     def press(title: str, text: str) -> None:
         guest.qtbot.waitUntil(lambda: room.banner.words.text() == text)

@@ -187,7 +187,8 @@ def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
         await friend.close()
         while friend.identity.key in table.people.present:
             await asyncio.sleep(0.01)
-        monkeypatch.setattr(table, "_clock", lambda: real() + 301)
+        for clock_owner in (table, server.server.dealer):
+            monkeypatch.setattr(clock_owner, "_clock", lambda: real() + 301)
         server.server.dealer.move_time(-3600.0)
 
     server.begin(play_and_go())
