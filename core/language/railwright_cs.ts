@@ -7923,7 +7923,7 @@
     <message>
         <source>Costliest answer: “{answer}” by {player} in round {round} cost a little.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Nejdražší odpověď: „{answer}“, {player}, kolo {round}. Stála málo.</translation>
+        <translation>Nejdražší odpověď: „{answer}“, {player}, kolo {round}. Stála trochu.</translation>
     </message>
     <message numerus="yes">
         <source>Costliest answer: “{answer}” by {player} in round {round} cost {points} points.</source>
@@ -10834,7 +10834,7 @@
     <message>
         <source>There is no chat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>U tohoto stolu nejsou zprávy.</translation>
+        <translation>U tohoto stolu se zprávy neposílají.</translation>
     </message>
     <message>
         <source>There is no connection now.</source>
@@ -16199,7 +16199,7 @@
     <message>
         <source>not ready yet</source>
         <extracomment>plugins/features/online/web_texts.py: Return the texts by the names that the page uses for them; it fills gaps such as ``{name}``.</extracomment>
-        <translation>ještě ne</translation>
+        <translation>ještě nepřipraveno</translation>
     </message>
     <message>
         <source>ready</source>
@@ -16583,7 +16583,7 @@
     <message>
         <source>{bot} was still thinking and was stopped. The game has not changed.</source>
         <extracomment>editor/play/session.py</extracomment>
-        <translation>{bot}: přemýšlení trvalo moc dlouho a bylo zastaveno. Hra se nezměnila.</translation>
+        <translation>{bot}: přemýšlení ještě neskončilo a bylo zastaveno. Hra se nezměnila.</translation>
     </message>
 </context>
 <context>
@@ -19680,17 +19680,17 @@
     <message>
         <source>Faces with a locomotive</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>Stěn s lokomotivou</translation>
+        <translation>Stěn kostky s lokomotivou</translation>
     </message>
     <message>
         <source>Faces with one space</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>Stěn s jedním políčkem</translation>
+        <translation>Stěn kostky s jedním políčkem</translation>
     </message>
     <message>
         <source>Faces with two spaces</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>Stěn se dvěma políčky</translation>
+        <translation>Stěn kostky se dvěma políčky</translation>
     </message>
     <message>
         <source>Ferries</source>
@@ -19795,7 +19795,7 @@
     <message>
         <source>From Tijuana to Cancún. Festival cards are shuffled in with the train cards, and tickets are drafted twice.</source>
         <extracomment>maps/mexico</extracomment>
-        <translation>Od Tijuany po Cancún. Mezi kartami vozů jsou i slavnostní karty a linky se vybírají dvakrát.</translation>
+        <translation>Od Tijuany po Cancún. Mezi kartami vozů jsou i slavnostní karty a linky se dvakrát vybírají dokola.</translation>
     </message>
     <message>
         <source>From country</source>
@@ -24998,7 +24998,7 @@
     <message>
         <source>Click cities on the picture: at least two, preferably four. Esc finishes.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation>Klikej na obrázku na města: aspoň dvě, raději čtyři. Esc skončí.</translation>
+        <translation>Klikej na města v obrázku: aspoň na dvě, raději na čtyři. Klávesou Esc skončíš.</translation>
     </message>
     <message>
         <source>Click the first city of a route, or drag from it to the second.</source>
@@ -25613,7 +25613,7 @@
     <message>
         <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm in a straight line.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation>{one} – {other}: {trains}, {routes}, {drawn} mm po nich, {straight} mm vzdušnou čarou.</translation>
+        <translation>{one} – {other}: {trains}, {routes}, {drawn} mm po tratích, {straight} mm vzdušnou čarou.</translation>
     </message>
     <message>
         <source>{route} is locked. Unlock it in its menu to edit its shape.</source>

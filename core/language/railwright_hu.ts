@@ -4594,7 +4594,7 @@
     <message>
         <source>Throughout the game, {name} had the best chance to win.</source>
         <extracomment>editor/features/coach/game_outcome.py</extracomment>
-        <translation>{name} esélye volt végig a legjobb a győzelemre.</translation>
+        <translation>Végig {name} esélye volt a legnagyobb a győzelemre.</translation>
     </message>
 </context>
 <context>
@@ -12992,7 +12992,7 @@
     <message>
         <source>the fields of {slice} do not match</source>
         <extracomment>plugins/features/online/views.py: decode slice</extracomment>
-        <translation>nem egyeznek a mezők: {slice}</translation>
+        <translation>nem egyeznek az adatmezők ebben: {slice}</translation>
     </message>
     <message>
         <source>the file</source>
@@ -14765,7 +14765,7 @@
     <message>
         <source>{seat} plays {cards}.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>{seat} kijátszik: {cards}.</translation>
+        <translation>{seat} ezt játssza ki: {cards}.</translation>
     </message>
     <message>
         <source>{seat} puts a card into {owner}&apos;s warehouse.</source>
@@ -19928,7 +19928,7 @@
     <message>
         <source>Number of turns in the last round</source>
         <extracomment>plugins/last_round</extracomment>
-        <translation>Ennyiszer kerül még sorra mindenki</translation>
+        <translation>Ennyi köre van mindenkinek az utolsó körben</translation>
     </message>
     <message>
         <source>Number per player at the start. If left out, the rules decide.</source>
@@ -20567,7 +20567,7 @@
     <message>
         <source>Single ships with a harbour</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Egyes hajók kikötővel</translation>
+        <translation>Szimpla hajók kikötővel</translation>
     </message>
     <message>
         <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score the most points if you visit the cities in order.</source>
@@ -22135,7 +22135,7 @@
     <message>
         <source>Play on from there</source>
         <extracomment>editor/saves/damaged.py</extracomment>
-        <translation>Játék onnan tovább</translation>
+        <translation>Játék folytatása onnan</translation>
     </message>
     <message>
         <source>This game is being saved again: {path}.</source>
@@ -24139,7 +24139,7 @@
     <message>
         <source>A route starts at a city: click one.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation>Egy útvonal városnál kezdődik: kattints egyre.</translation>
+        <translation>Egy útvonal városnál kezdődik: kattints egy városra.</translation>
     </message>
     <message>
         <source>A ticket cannot lead to a junction. Choose a city.</source>
@@ -24903,7 +24903,7 @@
     <message>
         <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm in a straight line.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation>{one} – {other}: {trains}, {routes}, mentén {drawn} mm, légvonalban {straight} mm.</translation>
+        <translation>{one} – {other}: {trains}, {routes}, a vonal mentén {drawn} mm, légvonalban {straight} mm.</translation>
     </message>
     <message>
         <source>{route} is locked. Unlock it in its menu to edit its shape.</source>
