@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -111,7 +112,7 @@ def _add_game(record: Path) -> Sequence[Message]:
 
 def _games_against_bots() -> Mapping[str, GamesAgainst]:
     """The games of people against each bot; none if the statistics cannot be read. Runs in a thread."""
-    if not store_path().exists():
+    if not os.path.exists(store_path()):  # unlike the method of a path, false where a name is too long
         return {}
     # late, 35 ms: the lobby is shown first
     from railwright.editor.features.statistics.against_bots import games_against_bots
