@@ -885,7 +885,7 @@
     <message>
         <source>Still missing: {cards}.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation>Még hiányzik: {cards}.</translation>
+        <translation>Még ez hiányzik hozzá: {cards}.</translation>
     </message>
     <message>
         <source>You cannot choose this now.</source>
@@ -1735,32 +1735,32 @@
     <message>
         <source>Amsterdam</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Amsterdam</translation>
     </message>
     <message>
         <source>Ancona</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ancona</translation>
     </message>
     <message>
         <source>Angora</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Angora</translation>
     </message>
     <message>
         <source>Ankara</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ankara</translation>
     </message>
     <message>
         <source>Antalya</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Antalya</translation>
     </message>
     <message>
         <source>Arven</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Arven</translation>
     </message>
     <message>
         <source>Athína</source>
@@ -1770,37 +1770,37 @@
     <message>
         <source>Atlanta</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Atlanta</translation>
     </message>
     <message>
         <source>Banja Luka</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Banja Luka</translation>
     </message>
     <message>
         <source>Barcelona</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barcelona</translation>
     </message>
     <message>
         <source>Bari</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bari</translation>
     </message>
     <message>
         <source>Barreiras</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barreiras</translation>
     </message>
     <message>
         <source>Belo Horizonte</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Belo Horizonte</translation>
     </message>
     <message>
         <source>Belém</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Belém</translation>
     </message>
     <message>
         <source>Beograd</source>
@@ -1810,27 +1810,27 @@
     <message>
         <source>Berlin</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Berlin</translation>
     </message>
     <message>
         <source>Boa Vista</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Boa Vista</translation>
     </message>
     <message>
         <source>Bolzano</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bolzano</translation>
     </message>
     <message>
         <source>Boston</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Boston</translation>
     </message>
     <message>
         <source>Brack</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brack</translation>
     </message>
     <message>
         <source>Brasília</source>
@@ -1850,12 +1850,12 @@
     <message>
         <source>Brest</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brest</translation>
     </message>
     <message>
         <source>Brindisi</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Brindisi</translation>
     </message>
     <message>
         <source>Brno</source>
@@ -1880,27 +1880,27 @@
     <message>
         <source>Budapest</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Budapest</translation>
     </message>
     <message>
         <source>Bursa</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bursa</translation>
     </message>
     <message>
         <source>Calgary</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Calgary</translation>
     </message>
     <message>
         <source>Campo Grande</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Campo Grande</translation>
     </message>
     <message>
         <source>Charleston</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Charleston</translation>
     </message>
     <message>
         <source>Chernivtsi</source>
@@ -1910,7 +1910,7 @@
     <message>
         <source>Chicago</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chicago</translation>
     </message>
     <message>
         <source>Cluj</source>
@@ -1935,82 +1935,82 @@
     <message>
         <source>Corrin</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Corrin</translation>
     </message>
     <message>
         <source>Corumbá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Corumbá</translation>
     </message>
     <message>
         <source>Craiova</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Craiova</translation>
     </message>
     <message>
         <source>Cuiabá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cuiabá</translation>
     </message>
     <message>
         <source>Curitiba</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Curitiba</translation>
     </message>
     <message>
         <source>Cádiz</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cádiz</translation>
     </message>
     <message>
         <source>Dallas</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dallas</translation>
     </message>
     <message>
         <source>Danzig</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Danzig</translation>
     </message>
     <message>
         <source>Debrecen</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Debrecen</translation>
     </message>
     <message>
         <source>Denver</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Denver</translation>
     </message>
     <message>
         <source>Dieppe</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieppe</translation>
     </message>
     <message>
         <source>Dubrovnik</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dubrovnik</translation>
     </message>
     <message>
         <source>Duluth</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Duluth</translation>
     </message>
     <message>
         <source>Dunmere</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dunmere</translation>
     </message>
     <message>
         <source>Durrës</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Durrës</translation>
     </message>
     <message>
         <source>Edinburgh</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Edinburgh</translation>
     </message>
     <message>
         <source>Edirne</source>
@@ -2020,17 +2020,17 @@
     <message>
         <source>El Paso</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>El Paso</translation>
     </message>
     <message>
         <source>Erzurum</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Erzurum</translation>
     </message>
     <message>
         <source>Esk</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Esk</translation>
     </message>
     <message>
         <source>Eskişehir</source>
@@ -2040,32 +2040,32 @@
     <message>
         <source>Essen</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Essen</translation>
     </message>
     <message>
         <source>Fallow</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fallow</translation>
     </message>
     <message>
         <source>Florianópolis</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Florianópolis</translation>
     </message>
     <message>
         <source>Fortaleza</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fortaleza</translation>
     </message>
     <message>
         <source>Foz do Iguaçu</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Foz do Iguaçu</translation>
     </message>
     <message>
         <source>Frankfurt</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Frankfurt</translation>
     </message>
     <message>
         <source>Galați</source>
@@ -2075,32 +2075,32 @@
     <message>
         <source>Goiânia</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Goiânia</translation>
     </message>
     <message>
         <source>Graz</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Graz</translation>
     </message>
     <message>
         <source>Grindal</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Grindal</translation>
     </message>
     <message>
         <source>Helena</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Helena</translation>
     </message>
     <message>
         <source>Holm</source>
         <extracomment>maps/tiny</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Holm</translation>
     </message>
     <message>
         <source>Houston</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Houston</translation>
     </message>
     <message>
         <source>Iași</source>
@@ -2115,17 +2115,17 @@
     <message>
         <source>Ilhéus</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ilhéus</translation>
     </message>
     <message>
         <source>Innsbruck</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Innsbruck</translation>
     </message>
     <message>
         <source>Kansas City</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kansas City</translation>
     </message>
     <message>
         <source>Kharkov</source>
@@ -2135,7 +2135,7 @@
     <message>
         <source>Konya</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Konya</translation>
     </message>
     <message>
         <source>Košice</source>
@@ -2160,12 +2160,12 @@
     <message>
         <source>Las Vegas</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Las Vegas</translation>
     </message>
     <message>
         <source>Linz</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linz</translation>
     </message>
     <message>
         <source>Lisboa</source>
@@ -2175,22 +2175,22 @@
     <message>
         <source>Little Rock</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Little Rock</translation>
     </message>
     <message>
         <source>Ljubljana</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ljubljana</translation>
     </message>
     <message>
         <source>London</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>London</translation>
     </message>
     <message>
         <source>Los Angeles</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Los Angeles</translation>
     </message>
     <message>
         <source>Lviv</source>
@@ -2200,47 +2200,47 @@
     <message>
         <source>Macapá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Macapá</translation>
     </message>
     <message>
         <source>Madrid</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Madrid</translation>
     </message>
     <message>
         <source>Manaus</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Manaus</translation>
     </message>
     <message>
         <source>Marabá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Marabá</translation>
     </message>
     <message>
         <source>Marseille</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Marseille</translation>
     </message>
     <message>
         <source>Miami</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Miami</translation>
     </message>
     <message>
         <source>Miskolc</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Miskolc</translation>
     </message>
     <message>
         <source>Montes Claros</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Montes Claros</translation>
     </message>
     <message>
         <source>Montréal</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Montréal</translation>
     </message>
     <message>
         <source>Moskva</source>
@@ -2250,27 +2250,27 @@
     <message>
         <source>München</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>München</translation>
     </message>
     <message>
         <source>Nashville</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nashville</translation>
     </message>
     <message>
         <source>Natal</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Natal</translation>
     </message>
     <message>
         <source>New Orleans</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>New Orleans</translation>
     </message>
     <message>
         <source>New York</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>New York</translation>
     </message>
     <message>
         <source>Niš</source>
@@ -2280,7 +2280,7 @@
     <message>
         <source>Nürnberg</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nürnberg</translation>
     </message>
     <message>
         <source>Odesa</source>
@@ -2290,12 +2290,12 @@
     <message>
         <source>Oklahoma City</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Oklahoma City</translation>
     </message>
     <message>
         <source>Omaha</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Omaha</translation>
     </message>
     <message>
         <source>Osijek</source>
@@ -2305,22 +2305,22 @@
     <message>
         <source>Ostrava</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ostrava</translation>
     </message>
     <message>
         <source>Palermo</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Palermo</translation>
     </message>
     <message>
         <source>Palmas</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Palmas</translation>
     </message>
     <message>
         <source>Pamplona</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pamplona</translation>
     </message>
     <message>
         <source>Paris</source>
@@ -2335,42 +2335,42 @@
     <message>
         <source>Petrolina</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Petrolina</translation>
     </message>
     <message>
         <source>Phoenix</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Phoenix</translation>
     </message>
     <message>
         <source>Pittsburgh</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pittsburgh</translation>
     </message>
     <message>
         <source>Plovdiv</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plovdiv</translation>
     </message>
     <message>
         <source>Podgorica</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podgorica</translation>
     </message>
     <message>
         <source>Portland</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Portland</translation>
     </message>
     <message>
         <source>Porto Alegre</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porto Alegre</translation>
     </message>
     <message>
         <source>Porto Velho</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porto Velho</translation>
     </message>
     <message>
         <source>Praha</source>
@@ -2380,27 +2380,27 @@
     <message>
         <source>Pátra</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pátra</translation>
     </message>
     <message>
         <source>Pécs</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pécs</translation>
     </message>
     <message>
         <source>Raleigh</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Raleigh</translation>
     </message>
     <message>
         <source>Recife</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Recife</translation>
     </message>
     <message>
         <source>Riga</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Riga</translation>
     </message>
     <message>
         <source>Rijeka</source>
@@ -2410,12 +2410,12 @@
     <message>
         <source>Rio Branco</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rio Branco</translation>
     </message>
     <message>
         <source>Rio de Janeiro</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rio de Janeiro</translation>
     </message>
     <message>
         <source>Roma</source>
@@ -2430,47 +2430,47 @@
     <message>
         <source>Rzeszów</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rzeszów</translation>
     </message>
     <message>
         <source>Saint Louis</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Saint Louis</translation>
     </message>
     <message>
         <source>Salt Lake City</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Salt Lake City</translation>
     </message>
     <message>
         <source>Salvador</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Salvador</translation>
     </message>
     <message>
         <source>Salzburg</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Salzburg</translation>
     </message>
     <message>
         <source>San Francisco</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>San Francisco</translation>
     </message>
     <message>
         <source>Santa Fe</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Santa Fe</translation>
     </message>
     <message>
         <source>Santa Maria</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Santa Maria</translation>
     </message>
     <message>
         <source>Santarém</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Santarém</translation>
     </message>
     <message>
         <source>Sarajevo</source>
@@ -2480,12 +2480,12 @@
     <message>
         <source>Sault St. Marie</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sault St. Marie</translation>
     </message>
     <message>
         <source>Seattle</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Seattle</translation>
     </message>
     <message>
         <source>Sevastopol</source>
@@ -2500,7 +2500,7 @@
     <message>
         <source>Sinop</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sinop</translation>
     </message>
     <message>
         <source>Skopje</source>
@@ -2530,37 +2530,37 @@
     <message>
         <source>Split</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Split</translation>
     </message>
     <message>
         <source>Stockholm</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stockholm</translation>
     </message>
     <message>
         <source>Szeged</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Szeged</translation>
     </message>
     <message>
         <source>São Luís</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>São Luís</translation>
     </message>
     <message>
         <source>São Paulo</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>São Paulo</translation>
     </message>
     <message>
         <source>Tabatinga</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tabatinga</translation>
     </message>
     <message>
         <source>Teresina</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teresina</translation>
     </message>
     <message>
         <source>Thessaloníki</source>
@@ -2575,7 +2575,7 @@
     <message>
         <source>Toronto</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toronto</translation>
     </message>
     <message>
         <source>Trieste</source>
@@ -2585,22 +2585,22 @@
     <message>
         <source>Uberlândia</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uberlândia</translation>
     </message>
     <message>
         <source>Ulm</source>
         <extracomment>maps/danube</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ulm</translation>
     </message>
     <message>
         <source>Uruguaiana</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uruguaiana</translation>
     </message>
     <message>
         <source>Vancouver</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vancouver</translation>
     </message>
     <message>
         <source>Varna</source>
@@ -2615,7 +2615,7 @@
     <message>
         <source>Vitória</source>
         <extracomment>maps/brazil</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vitória</translation>
     </message>
     <message>
         <source>Warszawa</source>
@@ -2625,7 +2625,7 @@
     <message>
         <source>Washington</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Washington</translation>
     </message>
     <message>
         <source>Wien</source>
@@ -2640,7 +2640,7 @@
     <message>
         <source>Winnipeg</source>
         <extracomment>maps/usa</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Winnipeg</translation>
     </message>
     <message>
         <source>Wrocław</source>
@@ -2655,17 +2655,17 @@
     <message>
         <source>Zonguldak</source>
         <extracomment>maps/balkans</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zonguldak</translation>
     </message>
     <message>
         <source>Zágráb</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zágráb</translation>
     </message>
     <message>
         <source>Zürich</source>
         <extracomment>maps/europe</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zürich</translation>
     </message>
     <message>
         <source>İstanbul</source>
@@ -5942,7 +5942,7 @@
     <message>
         <source>take back everything in this turn</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>minden visszavonása ebben a körben</translation>
+        <translation>az ebben a körben tett minden lépés visszavonása</translation>
     </message>
     <message>
         <source>take back your last answer</source>
@@ -6210,7 +6210,7 @@
     <message>
         <source>Go back one step and take back your answers there (Alt+Left)</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Egy lépéssel vissza; az ottani válaszaid visszavonásával (Alt+balra)</translation>
+        <translation>Egy lépéssel vissza, az ottani válaszaid visszavonásával (Alt+balra)</translation>
     </message>
     <message>
         <source>Lesson complete.</source>
@@ -6942,17 +6942,17 @@
     <message>
         <source> that works: {why}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>, mert hibás: {why}</translation>
     </message>
     <message>
         <source>(set by the bundle {bundle})</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>(a gyűjtemény állítja be: {bundle})</translation>
     </message>
     <message>
         <source>(taken from the map&apos;s pieces)</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>(a térkép játékelemeiből)</translation>
     </message>
     <message>
         <source>--store needs the address of a PostgreSQL database, such as postgresql://name@host/database. In a password, write @ / ? # % as %40 %2F %3F %23 %25.</source>
@@ -6982,27 +6982,27 @@
     <message>
         <source>; install it or remove it.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; telepítsd, vagy vedd ki.</translation>
     </message>
     <message>
         <source>; put it in quotes.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; tedd idézőjelbe.</translation>
     </message>
     <message>
         <source>; remove it</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; vedd ki</translation>
     </message>
     <message>
         <source>; remove it.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; vedd ki.</translation>
     </message>
     <message>
         <source>; require the plugin that offers it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; igényeld a `requires` alatt a bővítményt, amely felkínálja</translation>
     </message>
     <message>
         <source>; use one from the map.</source>
@@ -7027,7 +7027,7 @@
     <message>
         <source>A `:` with a space after it is missing in this entry.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ebből a bejegyzésből hiányzik egy `:`, utána szóközzel.</translation>
     </message>
     <message>
         <source>A bend in `{route}` is off the board (board size: {size}). Move the bend.</source>
@@ -7047,7 +7047,7 @@
     <message>
         <source>A chapter starts with its title. Write `# Title` on the first line.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fejezet a címével kezdődik. Írd az első sorba: `# Cím`.</translation>
     </message>
     <message>
         <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to continue.</source>
@@ -7115,7 +7115,7 @@
     <message>
         <source>A list, table or alias cannot be a key. Use a word instead.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lista, táblázat vagy hivatkozás nem lehet kulcs. Írj helyette egy szót.</translation>
     </message>
     <message>
         <source>A locomotive from the row must be the only card that you draw in a turn.</source>
@@ -7145,7 +7145,7 @@
     <message>
         <source>A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}. Correct the picture&apos;s name.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A kép .png- vagy .svg-fájl legyen a fejezet mappájában, nem ez: {name!r}. Javítsd ki a kép nevét.</translation>
     </message>
     <message>
         <source>A picture&apos;s resolution must be {lowest} to {highest} dpi, not {dpi}.</source>
@@ -7200,7 +7200,7 @@
     <message>
         <source>A second `:` in one entry; put the text in quotes or start a new line.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Második `:` ugyanabban a bejegyzésben; tedd a szöveget idézőjelbe, vagy kezdj új sort.</translation>
     </message>
     <message>
         <source>A second document starts here. Use only one per file.</source>
@@ -7325,7 +7325,7 @@
     <message>
         <source>An entry of `{key}`</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ennek egyik eleme: `{key}`</translation>
     </message>
     <message>
         <source>Another program has changed {file} since you opened it.</source>
@@ -7432,7 +7432,7 @@
     <message>
         <source>Both {first} and the plugin {second} define the {section} field `{field}`; switch one of them off.</source>
         <extracomment>core/maps/schema.py</extracomment>
-        <translation>Mindkettő meghatározza ezt a mezőt ({section}, `{field}`): {first} és {second}. Az egyiket kapcsold ki.</translation>
+        <translation>Mindkettő meghatározza ezt az adatmezőt ({section}, `{field}`): {first} és {second}. Az egyiket kapcsold ki.</translation>
     </message>
     <message>
         <source>Both {first} and {plugin} declare the {what} {name}. Switch one of them off.</source>
@@ -7514,7 +7514,7 @@
     <message>
         <source>Cannot find the installed plugin {value}: {why}.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A telepített bővítmény nem található: {value}. {why}.</translation>
     </message>
     <message>
         <source>Cannot point at {answer!r}: it is not a possible answer at this step.</source>
@@ -8267,7 +8267,7 @@
     <message>
         <source>In the options for {place}, {why}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A beállításokban ({place}): {why}</translation>
     </message>
     <message>
         <source>Included because {rules} needs it.</source>
@@ -8292,7 +8292,7 @@
     <message>
         <source>Invalid escape in double quotes. Use single quotes around text with a backslash.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Érvénytelen jelsorozat kettős idézőjelben. A fordított perjelet tartalmazó szöveget tedd egyszeres idézőjelbe.</translation>
     </message>
     <message>
         <source>Invalid message: {why}.</source>
@@ -8424,12 +8424,12 @@
     <message>
         <source>Lines that start with % are instructions for YAML programs. Remove this line.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A % jellel kezdődő sorok a YAML-programoknak szólnak. Vedd ki ezt a sort.</translation>
     </message>
     <message>
         <source>Lists and tables are nested too deeply (limit: {deepest}). Flatten them.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Túl sok lista és táblázat van egymásba ágyazva (határ: {deepest}). Tedd laposabbá.</translation>
     </message>
     <message>
         <source>Loans</source>
@@ -8534,12 +8534,12 @@
     <message>
         <source>No city is in the country {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation>Ebben az országban nincs város: {name}. Használd egy város `region` mezőjében, vagy vedd ki.</translation>
+        <translation>Ebben az országban nincs város: {name}. Használd egy város `region` adatmezőjében, vagy vedd ki.</translation>
     </message>
     <message>
         <source>No city is in the region {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
-        <translation>Ebben a régióban nincs város: {name}. Használd egy város `region` mezőjében, vagy vedd ki.</translation>
+        <translation>Ebben a régióban nincs város: {name}. Használd egy város `region` adatmezőjében, vagy vedd ki.</translation>
     </message>
     <message>
         <source>No clear change.</source>
@@ -8606,7 +8606,7 @@
     <message>
         <source>No route belongs to the railroad {name}. Use this name in a route&apos;s `railroads`, or remove it.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation>Egyik útvonal sem tartozik ehhez a vasúttársasághoz: {name}. Használd egy útvonal `railroads` mezőjében, vagy vedd ki.</translation>
+        <translation>Egyik útvonal sem tartozik ehhez a vasúttársasághoz: {name}. Használd egy útvonal `railroads` adatmezőjében, vagy vedd ki.</translation>
     </message>
     <message>
         <source>No route connects {cities} to the rest of the board. Add one.</source>
@@ -8716,7 +8716,7 @@
     <message>
         <source>Not readable as YAML: {problem}.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>YAML-ként nem olvasható: {problem}.</translation>
     </message>
     <message>
         <source>Nothing may follow the result.</source>
@@ -8827,12 +8827,12 @@
     <message>
         <source>PLUGIN is computed here; use plain texts, numbers, lists and dicts</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>itt a PLUGIN számítás eredménye; írj egyszerű szövegeket, számokat, listákat és szótárakat</translation>
     </message>
     <message>
         <source>PLUGIN is missing; write PLUGIN = {example} at the top level</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hiányzik a PLUGIN; írd a legfelső szintre: PLUGIN = {example}</translation>
     </message>
     <message>
         <source>Part of {rules}.</source>
@@ -9377,7 +9377,7 @@
     <message>
         <source>Tags such as {tag} are not allowed. Remove the tag.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ilyen címke nem lehet itt: {tag}. Vedd ki a címkét.</translation>
     </message>
     <message>
         <source>Take a seat first, or watch.</source>
@@ -9472,7 +9472,7 @@
     <message>
         <source>The aliases repeat too many values (limit: {most}). Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A hivatkozások túl sok értéket ismételnek meg (határ: {most}). Rövidítsd le a fájlt.</translation>
     </message>
     <message>
         <source>The answer {answer!r} in the position&apos;s `do` or `chance` is not possible: {why}</source>
@@ -9499,7 +9499,7 @@
     <message>
         <source>The bundle {id} includes {bundled}, but there is no such plugin{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A gyűjtemény ({id}) egy nem elérhető bővítményt tartalmaz: {bundled}{cause}</translation>
     </message>
     <message>
         <source>The cards are larger than the paper. Choose larger paper, smaller cards or a smaller margin.</source>
@@ -9524,7 +9524,7 @@
     <message>
         <source>The character {name} is not allowed. Remove it.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a karakter nem lehet itt: {name}. Vedd ki.</translation>
     </message>
     <message>
         <source>The clipboard contains no cities or drawings. Copy some from a map first.</source>
@@ -9564,7 +9564,7 @@
     <message>
         <source>The data ends before this line; check the indentation.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az adatok e sor előtt véget érnek; ellenőrizd a behúzást.</translation>
     </message>
     <message>
         <source>The database {database} stores text as {encoding}. Choose one that uses UTF8.</source>
@@ -9626,7 +9626,7 @@
     <message>
         <source>The default value of {name}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Az alapérték itt: {name}</translation>
     </message>
     <message>
         <source>The dice do not show this.</source>
@@ -9656,7 +9656,7 @@
     <message>
         <source>The document contains too many values (limit: {most}). Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A dokumentum túl sok értéket tartalmaz (határ: {most}). Rövidítsd le a fájlt.</translation>
     </message>
     <message>
         <source>The document is not a position; start with `map:` and `seats:`.</source>
@@ -9708,22 +9708,22 @@
     <message>
         <source>The field {field!r} of positions is declared twice. Switch off one of the plugins.</source>
         <extracomment>core/positions/rules.py</extracomment>
-        <translation>Az állások {field!r} mezője kétszer szerepel. Kapcsold ki az egyik bővítményt.</translation>
+        <translation>Az állások egyik adatmezője kétszer szerepel: {field!r}. Kapcsold ki az egyik bővítményt.</translation>
     </message>
     <message>
         <source>The file</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl</translation>
     </message>
     <message>
         <source>The file cannot be read: {why}.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl nem olvasható: {why}.</translation>
     </message>
     <message>
         <source>The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájlban olyan bájt van, amely nem UTF-8-szöveg: {byte}. Mentsd UTF-8-ként.</translation>
     </message>
     <message>
         <source>The file does not mention plugins. Start it with `format: 1`.</source>
@@ -9763,7 +9763,7 @@
     <message>
         <source>The file is saved as UTF-16; save it as UTF-8.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl UTF-16-ként van mentve; mentsd UTF-8-ként.</translation>
     </message>
     <message>
         <source>The file is too long (limit in bytes: {most}).</source>
@@ -9778,12 +9778,12 @@
     <message>
         <source>The file lists too many plugins: {count}. The limit is {most}.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl túl sok bővítményt sorol fel: {count}. A határ: {most}.</translation>
     </message>
     <message>
         <source>The file starts with a byte order mark; save it as UTF-8 without one.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A fájl bájtsorrendjellel kezdődik; mentsd enélkül, UTF-8-ként.</translation>
     </message>
     <message>
         <source>The file {file} is missing from the map&apos;s folder. The board is drawn without it.</source>
@@ -9919,7 +9919,7 @@
     <message>
         <source>The installed plugin {value} is not a module. Install it again.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A telepített bővítmény nem modul: {value}. Telepítsd újra.</translation>
     </message>
     <message>
         <source>The invitation contains an invalid computer name or address: {host}.</source>
@@ -10091,7 +10091,7 @@
     <message>
         <source>The picture {name} is missing. Put it beside the chapter.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hiányzik ez a kép: {name}. Tedd a fejezet mellé.</translation>
     </message>
     <message>
         <source>The pile and the discards are empty.</source>
@@ -10111,7 +10111,7 @@
     <message>
         <source>The plugin {id} cannot be used: {place}: {why}</source>
         <extracomment>core/kernel/declarations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bővítmény ({id}) nem használható: {place}: {why}</translation>
     </message>
     <message>
         <source>The plugin {plugin} cannot be played on the map {map}: {fault}</source>
@@ -10121,12 +10121,12 @@
     <message>
         <source>The plugin {plugin} failed in {place}: {what}</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation>A bővítmény ({plugin}) hibázott itt: {place}. {what}</translation>
+        <translation>A bővítmény ({plugin}) hibázott itt: {place} – {what}</translation>
     </message>
     <message>
         <source>The plugin {plugin} has an error in {place}: {why}.</source>
         <extracomment>core/testkit/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A bővítmény ({plugin}) hibás itt: {place}. Az ok: {why}.</translation>
     </message>
     <message>
         <source>The plugins {plugins} depend on each other in a circle: {steps}; switch one of them off.</source>
@@ -10581,7 +10581,7 @@
     <message>
         <source>There is no plugin {id}{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a bővítmény nem érhető el: {id}{cause}</translation>
     </message>
     <message>
         <source>There is no track here yet. A player who draws cards may lay one.</source>
@@ -10688,7 +10688,7 @@
     <message>
         <source>This character cannot start a value; put the text in quotes.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ezzel a karakterrel nem kezdődhet érték; tedd a szöveget idézőjelbe.</translation>
     </message>
     <message>
         <source>This code is wrong or has expired. Show a new one on the other device.</source>
@@ -10780,7 +10780,7 @@
     <message>
         <source>This is not UTF-8 text; save the file as UTF-8.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez nem UTF-8-szöveg; mentsd a fájlt UTF-8-ként.</translation>
     </message>
     <message>
         <source>This is not a record.</source>
@@ -10820,7 +10820,7 @@
     <message>
         <source>This line does not fit the lines around it; check its indentation and the entry before it.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a sor nem illik a körülötte lévőkhöz; ellenőrizd a behúzását és az előtte álló bejegyzést.</translation>
     </message>
     <message>
         <source>This line of the save is damaged.</source>
@@ -10835,7 +10835,7 @@
     <message>
         <source>This name after `&amp;` is already in use.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a név már szerepelt egy `&amp;` után.</translation>
     </message>
     <message>
         <source>This needs a permit: {permit}.</source>
@@ -11603,17 +11603,17 @@
     <message>
         <source>[{word} {words}] does not refer to anything known. Correct it.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>[{word} {words}] semmi ismertre nem hivatkozik. Javítsd ki.</translation>
     </message>
     <message>
         <source>`*{anchor}` has no `&amp;{anchor}` before it. Write the value here.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`*{anchor}` előtt nincs `&amp;{anchor}`. Írd ide magát az értéket.</translation>
     </message>
     <message>
         <source>`*{anchor}` is inside the value that it repeats. Write the value out.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`*{anchor}` abban az értékben van, amelyet megismétel. Írd ki az értéket.</translation>
     </message>
     <message>
         <source>`agent` and `version` must be words.</source>
@@ -11715,7 +11715,7 @@
     <message>
         <source>`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation>`{field}`: ez körutazáshoz való, de ez a menetjegy nem az: {ticket}. Adj hozzá `tour` mezőt, vagy vedd ki ezt.</translation>
+        <translation>`{field}`: ez körutazáshoz való, de ez a menetjegy nem az: {ticket}. Adj hozzá `tour` adatmezőt, vagy vedd ki ezt.</translation>
     </message>
     <message numerus="yes">
         <source>`{field}` is not used in a map ({count} routes).</source>
@@ -11746,12 +11746,12 @@
     <message>
         <source>`{key}` cannot be an id; {form}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{key}` nem lehet azonosító; {form}.</translation>
     </message>
     <message>
         <source>`{key}` is already on line {first}. Remove one.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{key}` már szerepel ebben a sorban: {first}. Az egyiket vedd ki.</translation>
     </message>
     <message>
         <source>`{key}` is not used in a map.</source>
@@ -11798,7 +11798,7 @@
     <message>
         <source>a change without fields</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation>változás mezők nélkül</translation>
+        <translation>változás adatmezők nélkül</translation>
     </message>
     <message>
         <source>a city</source>
@@ -11818,7 +11818,7 @@
     <message>
         <source>a list</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lista</translation>
     </message>
     <message>
         <source>a list is missing</source>
@@ -11828,12 +11828,12 @@
     <message>
         <source>a list of choices</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>válaszok listája</translation>
     </message>
     <message>
         <source>a list of frames</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kérdések listája</translation>
     </message>
     <message>
         <source>a map does not distinguish these kinds: {kinds}.</source>
@@ -11843,7 +11843,7 @@
     <message>
         <source>a message</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>üzenet</translation>
     </message>
     <message>
         <source>a name in an unknown form</source>
@@ -11853,12 +11853,12 @@
     <message>
         <source>a number</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szám</translation>
     </message>
     <message>
         <source>a number from -{most} to {most}</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szám -{most} és {most} között</translation>
     </message>
     <message>
         <source>a number that is not whole or is too large</source>
@@ -11868,7 +11868,7 @@
     <message>
         <source>a number that is too long (limit in digits: {digits})</source>
         <extracomment>core/kernel/contract.py: A value as a message shows it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl hosszú szám (határ számjegyekben: {digits})</translation>
     </message>
     <message>
         <source>a question unknown to the rules</source>
@@ -11883,7 +11883,7 @@
     <message>
         <source>a refusal or None</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>elutasítás vagy None</translation>
     </message>
     <message>
         <source>a route</source>
@@ -11903,7 +11903,7 @@
     <message>
         <source>a seat of the game or None</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a játszma egyik helye vagy None</translation>
     </message>
     <message>
         <source>a seat that does not exist</source>
@@ -11923,12 +11923,12 @@
     <message>
         <source>a state may hold only numbers (limit in digits: {digits}), words, None and tuples of these</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az állásban csak számok (határ számjegyekben: {digits}), szavak, None és ezekből álló tuple értékek lehetnek</translation>
     </message>
     <message>
         <source>a state with frames on its stack</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>olyan állás, amelynek vermében kérdések vannak</translation>
     </message>
     <message>
         <source>a table</source>
@@ -11938,12 +11938,12 @@
     <message>
         <source>a table of names and values</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nevek és értékek táblázata</translation>
     </message>
     <message>
         <source>a text</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szöveg</translation>
     </message>
     <message>
         <source>a ticket must be worth 0 to 100 points, not “{points}”.</source>
@@ -11958,7 +11958,7 @@
     <message>
         <source>a value</source>
         <extracomment>core/documents/value_schema.py: The values that a schema allows, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>érték</translation>
     </message>
     <message>
         <source>a value in an unknown form</source>
@@ -11973,12 +11973,12 @@
     <message>
         <source>a whole number</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egész szám</translation>
     </message>
     <message>
         <source>a word or None</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szó vagy None</translation>
     </message>
     <message>
         <source>a {thing} is listed twice</source>
@@ -12003,7 +12003,7 @@
     <message>
         <source>after the game, it offers different choices for an earlier state: rules must not store anything in their modules</source>
         <extracomment>core/testkit/conformance.py: Rules must not remember anything: asked about earlier states after the game, they offer the same as then.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a játszma után mást kínál fel egy korábbi álláshoz: a szabályok semmit sem tárolhatnak a moduljaikban</translation>
     </message>
     <message>
         <source>an event in an unknown form</source>
@@ -12013,12 +12013,12 @@
     <message>
         <source>answers in words, with refusals</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>szavakba foglalt válaszok elutasításokkal</translation>
     </message>
     <message>
         <source>api is {given}, but this program offers {offered}; get matching versions of both</source>
         <extracomment>core/catalogue/manifest.py: The problems that a schema cannot find.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az api értéke {given}, de ez a program ezt kínálja: {offered}; szerezz be egymáshoz illő változatokat</translation>
     </message>
     <message>
         <source>bonus</source>
@@ -12033,7 +12033,7 @@
     <message>
         <source>built-in</source>
         <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>beépített</translation>
     </message>
     <message>
         <source>cannot be read ({why})</source>
@@ -12083,7 +12083,7 @@
     <message>
         <source>changes {what}, which is shared; return a new value instead</source>
         <extracomment>core/kernel/contract.py: call</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>megváltoztat egy közösen használt értéket: {what}; adj vissza helyette új értéket</translation>
     </message>
     <message>
         <source>city</source>
@@ -12123,7 +12123,7 @@
     <message>
         <source>contains no `polygons` with rings of points</source>
         <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
-        <translation>nem tartalmaz `polygons` mezőt pontok gyűrűivel</translation>
+        <translation>nem tartalmaz `polygons` adatmezőt pontok gyűrűivel</translation>
     </message>
     <message>
         <source>current player</source>
@@ -12220,7 +12220,7 @@
     <message>
         <source>facts by name</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tények név szerint</translation>
     </message>
     <message>
         <source>feature {number} is neither a named point nor a line.</source>
@@ -12280,7 +12280,7 @@
     <message>
         <source>gives the turn to seat {seat} of {seats}</source>
         <extracomment>core/kernel/contract.py: check state</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem létező helyet hoz sorra: {seat} (helyek száma: {seats})</translation>
     </message>
     <message>
         <source>golem</source>
@@ -12370,17 +12370,17 @@
     <message>
         <source>installed</source>
         <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>telepített</translation>
     </message>
     <message>
         <source>invalid JSON at column {column}: {why}</source>
         <extracomment>core/documents/json_io.py: syntax message</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>érvénytelen JSON, {column}. oszlop: {why}</translation>
     </message>
     <message>
         <source>invalid JSON at line {line}, column {column}: {why}</source>
         <extracomment>core/documents/json_io.py: syntax message</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>érvénytelen JSON, {line}. sor, {column}. oszlop: {why}</translation>
     </message>
     <message>
         <source>is not a picture</source>
@@ -12420,17 +12420,17 @@
     <message>
         <source>it changes the state that it receives; make a new state with `set` on its slice key</source>
         <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>megváltoztatja a kapott állást; az állapotszelet kulcsának `set` metódusával készíts újat</translation>
     </message>
     <message>
         <source>it contains an incomplete character</source>
         <extracomment>core/documents/json_io.py: Plain data as a value of a type. Raises JsonError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>csonka karaktert tartalmaz</translation>
     </message>
     <message>
         <source>it contains too many lists and tables (limit: {most})</source>
         <extracomment>core/documents/json_io.py: The data in a text. Raises JsonError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl sok listát és táblázatot tartalmaz (határ: {most})</translation>
     </message>
     <message>
         <source>it does not join two cities of the map.</source>
@@ -12445,7 +12445,7 @@
     <message>
         <source>it gives different answers for the same state: rules must be pure functions</source>
         <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ugyanarra az állásra különböző válaszokat ad: a szabályok csak az állástól függhetnek</translation>
     </message>
     <message>
         <source>it has characters that cannot be shown</source>
@@ -12455,7 +12455,7 @@
     <message>
         <source>it has the name of a hook but is not marked; write @hookimpl above it, or rename it</source>
         <extracomment>core/testkit/soundness.py: What rules are asked without a state must fit; and every function that is called like a hook must be one.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>egy hook nevét viseli, de nincs megjelölve; írd fölé: @hookimpl, vagy nevezd át</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
@@ -12490,7 +12490,7 @@
     <message>
         <source>it is too long</source>
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl hosszú</translation>
     </message>
     <message numerus="yes">
         <source>it is worth {points} points; the allowed range is 0 to 100.</source>
@@ -12502,12 +12502,12 @@
     <message>
         <source>it must match {pattern}</source>
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>erre a mintára írd: {pattern}</translation>
     </message>
     <message>
         <source>it pushes a frame of this kind, but does not declare the kind</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ilyen kérdést tesz fel, de nem adja meg a fajtáját</translation>
     </message>
     <message>
         <source>it reaches outside the game ({event}); a rule may not write files or use the network or other programs</source>
@@ -12522,7 +12522,7 @@
     <message>
         <source>it uses something hidden from seat {seat}, which has to answer</source>
         <extracomment>core/testkit/soundness.py: check same view</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>olyasmit használ, ami a válaszadó hely elől rejtve van: {seat}</translation>
     </message>
     <message>
         <source>its answer is not an option</source>
@@ -12532,7 +12532,7 @@
     <message>
         <source>its behaviour depends on the order in which Python hashes strings; sort before you iterate</source>
         <extracomment>core/testkit/hashseeds.py: Play a game under two other hash seeds; Unsound names the question or the slice in which the games differ.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>viselkedése függ attól, milyen sorrendben tárolja a Python a szövegeket; bejárás előtt rendezd őket</translation>
     </message>
     <message>
         <source>its bends are unusable, so the route is straight.</source>
@@ -12547,7 +12547,7 @@
     <message>
         <source>its format is wrong ({why})</source>
         <extracomment>core/documents/json_io.py: Plain data as a value of a type. Raises JsonError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hibás a formája ({why})</translation>
     </message>
     <message>
         <source>its name is already used, or the map has too many decks.</source>
@@ -12577,7 +12577,7 @@
     <message>
         <source>its slice</source>
         <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a saját állapotszelete</translation>
     </message>
     <message>
         <source>kind of frame</source>
@@ -12587,17 +12587,17 @@
     <message>
         <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ezt hagyja állapotszelete egyik adatmezőjében ({name}): {value} ({kind}); {plain}</translation>
     </message>
     <message>
         <source>leaves {value} in the slice {id}, not {type}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ezt hagyja az állapotszeletben ({id}): {value}; ez kellett volna: {type}</translation>
     </message>
     <message>
         <source>lists and tables are nested too deeply (limit: {deepest})</source>
         <extracomment>core/documents/json_io.py: too deep</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>túl sok lista és táblázat van egymásba ágyazva (határ: {deepest})</translation>
     </message>
     <message>
         <source>loans</source>
@@ -12637,7 +12637,7 @@
     <message>
         <source>names and values are needed, not {value}.</source>
         <extracomment>core/catalogue/requirements.py: option issues</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nevek és értékek kellenek, nem ez: {value}.</translation>
     </message>
     <message>
         <source>nearly every game</source>
@@ -12647,7 +12647,7 @@
     <message>
         <source>neither JSON nor UTF-8 text</source>
         <extracomment>core/documents/json_io.py: decode</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>se nem JSON, se nem UTF-8-szöveg</translation>
     </message>
     <message>
         <source>neutral shares turned up</source>
@@ -12667,7 +12667,7 @@
     <message>
         <source>no answer is possible; offer one, or do not ask</source>
         <extracomment>core/testkit/soundness.py: The options, which must exist, differ from one another, and survive being written and parsed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nincs lehetséges válasz; kínálj fel egyet, vagy ne kérdezz</translation>
     </message>
     <message>
         <source>no column gives lengths, so the routes are as long as their distances on the board allow.</source>
@@ -12707,17 +12707,17 @@
     <message>
         <source>offers {choice}, which cannot be written as an answer and read back: {why}</source>
         <extracomment>core/kernel/contract.py: check choice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>olyan választ kínál fel, amely nem írható le és olvasható vissza: {choice}. Az ok: {why}</translation>
     </message>
     <message>
         <source>offers {choice}, which is written the same way as {other}</source>
         <extracomment>core/kernel/contract.py: check choice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>két válasz írásmódja ugyanaz: {choice} és {other}</translation>
     </message>
     <message>
         <source>one of {values}</source>
         <extracomment>core/documents/value_schema.py: The values that a schema allows, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ezek egyike: {values}</translation>
     </message>
     <message>
         <source>one space</source>
@@ -12732,7 +12732,7 @@
     <message>
         <source>outcomes and their weights</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kimenetelek és súlyaik</translation>
     </message>
     <message>
         <source>part of {bundles}</source>
@@ -12802,17 +12802,17 @@
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
         <extracomment>core/kernel/contract.py: check frame</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>olyannak tesz fel kérdést, aki nem válaszolhat rá: {actor} (kérdésfajta: {kind!r})</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r}, which no plugin declares</source>
         <extracomment>core/kernel/contract.py: check frame</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>olyan kérdésfajtát használ, amelyet egyik bővítmény sem ad meg: {kind!r}</translation>
     </message>
     <message>
         <source>pushes a frame that holds {value}; {plain}</source>
         <extracomment>core/kernel/contract.py: check frame</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>olyan kérdést tesz fel, amelyben ez van: {value}; {plain}</translation>
     </message>
     <message>
         <source>region {region}</source>
@@ -12832,22 +12832,22 @@
     <message>
         <source>returned a {whole} whose {name} is {value}, not {expected}</source>
         <extracomment>core/kernel/contract.py: check field</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a visszaadott érték ({whole}) egyik adatmezője hibás ({name}): {value}; ez kellett volna: {expected}</translation>
     </message>
     <message>
         <source>returned {value}, not a bitset of length {count}</source>
         <extracomment>core/kernel/contract.py: A number of which more is said than that it is one is a bitset or a weight, which may be long.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ezt adta vissza: {value}; {count} hosszúságú bithalmaz kellett volna</translation>
     </message>
     <message>
         <source>returned {value}, not a list of issues</source>
         <extracomment>core/maps/reader.py: only issues</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ezt adta vissza: {value}; hibák listája kellett volna</translation>
     </message>
     <message>
         <source>returned {value}, not {expected}</source>
         <extracomment>core/kernel/contract.py: The result, that of a generator as a list; raises _Breach, and whatever a generator raises.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ezt adta vissza: {value}; ez kellett volna: {expected}</translation>
     </message>
     <message>
         <source>route</source>
@@ -12867,7 +12867,7 @@
     <message>
         <source>says {words!r}, which lacks an argument: {why}</source>
         <extracomment>core/kernel/contract.py: check words</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>olyan üzenetet ad, amelyből hiányzik egy argumentum: {words!r}. Az ok: {why}</translation>
     </message>
     <message>
         <source>seat</source>
@@ -12917,7 +12917,7 @@
     <message>
         <source>shows {value}; {plain}</source>
         <extracomment>core/kernel/contract.py: Check that the stand-in for a hidden value is as plain as the value.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ezt mutatja: {value}; {plain}</translation>
     </message>
     <message>
         <source>slice</source>
@@ -12952,17 +12952,17 @@
     <message>
         <source>the actor {actor} is neither a seat nor CHANCE nor ENGINE</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a kérdezett nem hely, nem CHANCE és nem ENGINE: {actor}</translation>
     </message>
     <message>
         <source>the answer {text!r} changes {name} from {value} to {now}</source>
         <extracomment>core/testkit/soundness.py: check invariants</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>e válasz után {name} értéke {value} helyett {now}: {text!r}</translation>
     </message>
     <message>
         <source>the board has no {kind} {id} to mark</source>
         <extracomment>core/testkit/soundness.py: check marks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a táblán nincs meg az, amit megjelölne: {id} ({kind})</translation>
     </message>
     <message>
         <source>the colour is missing</source>
@@ -12982,12 +12982,12 @@
     <message>
         <source>the field {name} of its slice</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>állapotszeletének egyik adatmezője: {name}</translation>
     </message>
     <message>
         <source>the field {name} of seat {seat} cannot be written as JSON ({error})</source>
         <extracomment>core/kernel/contract.py: check json</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a hely ({seat}) egyik adatmezője nem írható le JSON-ként: {name} ({error})</translation>
     </message>
     <message>
         <source>the fields of {slice} do not match</source>
@@ -13017,7 +13017,7 @@
     <message>
         <source>the game never ends (answers so far: {most})</source>
         <extracomment>core/testkit/conformance.py: check</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a játszma sosem ér véget (eddigi válaszok: {most})</translation>
     </message>
     <message>
         <source>the game never ends (answers: {answers}, turns: {turns}); switch on the rule round_limit to end such games.</source>
@@ -13027,12 +13027,12 @@
     <message>
         <source>the hook {name} is also in {other}; remove one of them</source>
         <extracomment>core/kernel/declarations.py: The hooks that a plugin implements, by name; RulesError where it has one twice.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ez a hook máshol is szerepel: {name}, {other}; az egyiket vedd ki</translation>
     </message>
     <message>
         <source>the hook {name} is in the class {type}; move it to the top level of the module</source>
         <extracomment>core/kernel/declarations.py: Raise RulesError if a mark is not on a function of the module, because it would never be called.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ez a hook egy osztályban van: {name}, {type}; tedd át a modul legfelső szintjére</translation>
     </message>
     <message>
         <source>the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`.</source>
@@ -13057,7 +13057,7 @@
     <message>
         <source>the notation for {verb!r}</source>
         <extracomment>core/testkit/soundness.py: check words</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ennek a parancsnak a jelölése: {verb!r}</translation>
     </message>
     <message>
         <source>the other editor&apos;s settings are not imported: {keys}.</source>
@@ -13087,7 +13087,7 @@
     <message>
         <source>the same answers lead to a different state when they are played again</source>
         <extracomment>core/testkit/conformance.py: Replaying the answers from their notation must give the same state, as records and saves rely on it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ugyanazok a válaszok újra lejátszva más állásra vezetnek</translation>
     </message>
     <message>
         <source>the sentence has no {part}</source>
@@ -13097,17 +13097,17 @@
     <message>
         <source>the sign {sign!r} is empty or too long (limit in characters: {most})</source>
         <extracomment>core/testkit/soundness.py: check marks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ez a jel üres vagy túl hosszú: {sign!r} (határ karakterekben: {most})</translation>
     </message>
     <message>
         <source>the slice as a seat may see it</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az állapotszelet úgy, ahogy egy hely láthatja</translation>
     </message>
     <message>
         <source>the slice {id} holds {whole}, which is not of the declared type</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>az állapotszelet ({id}) nem a megadott típusú értéket tartalmazza: {whole}</translation>
     </message>
     <message>
         <source>the symbol {file} {why}</source>
@@ -13132,7 +13132,7 @@
     <message>
         <source>there is already a hook named {name}; choose another name</source>
         <extracomment>core/kernel/hooks.py: Why a plugin cannot offer a hook.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>már van ilyen nevű hook: {name}; válassz másik nevet</translation>
     </message>
     <message>
         <source>there is no colour {word!r}</source>
@@ -13147,12 +13147,12 @@
     <message>
         <source>there is no hook named {name}{hint}</source>
         <extracomment>core/kernel/hooks.py: Why a function cannot be a hook as it is written, and what to write instead.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nincs ilyen nevű hook: {name}{hint}</translation>
     </message>
     <message>
         <source>there is no seat {seat}</source>
         <extracomment>core/testkit/soundness.py: check marks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nincs ilyen hely: {seat}</translation>
     </message>
     <message>
         <source>there is no {name} in these rules</source>
@@ -13162,17 +13162,17 @@
     <message>
         <source>there is no {name}{hint}</source>
         <extracomment>core/catalogue/requirements.py: option issues</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nincs ilyen: {name}{hint}</translation>
     </message>
     <message>
         <source>this is not valid Python ({error}); correct it</source>
         <extracomment>core/catalogue/manifest.py: parse</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ez nem érvényes Python ({error}); javítsd ki</translation>
     </message>
     <message>
         <source>this is not valid Python ({msg}); correct this line</source>
         <extracomment>core/catalogue/manifest.py: parse</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ez nem érvényes Python ({msg}); javítsd ki ezt a sort</translation>
     </message>
     <message>
         <source>this line is neither a place with degrees nor a route between places.</source>
@@ -13252,7 +13252,7 @@
     <message>
         <source>true or false</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>true vagy false</translation>
     </message>
     <message>
         <source>turn of last permit purchase</source>
@@ -13302,7 +13302,7 @@
     <message>
         <source>user</source>
         <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>saját</translation>
     </message>
     <message>
         <source>values are nested too deeply</source>
@@ -13332,17 +13332,17 @@
     <message>
         <source>what is known about a hidden value</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>amit egy rejtett értékről tudni lehet</translation>
     </message>
     <message>
         <source>what other players may see of a frame</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>amit a többi játékos egy kérdésből láthat</translation>
     </message>
     <message>
         <source>when the game is replayed, the answer {answer!r} is refused: {error}</source>
         <extracomment>core/testkit/conformance.py: Replaying the answers from their notation must give the same state, as records and saves rely on it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>a játszma újrajátszásakor elutasított válasz: {answer!r}. Az ok: {error}</translation>
     </message>
     <message>
         <source>why the game is over</source>
@@ -13392,7 +13392,7 @@
     <message>
         <source>write it like {examples}</source>
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>írd így: {examples}</translation>
     </message>
     <message>
         <source>yes or no</source>
@@ -13412,7 +13412,7 @@
     <message>
         <source>{answer!r} is offered twice</source>
         <extracomment>core/testkit/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kétszer kínálja fel: {answer!r}</translation>
     </message>
     <message>
         <source>{answer}.</source>
@@ -13427,7 +13427,7 @@
     <message>
         <source>{a} comes after {b}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>előbb {b}, aztán {a}</translation>
     </message>
     <message>
         <source>{bot} cannot run here, so {other} plays instead; see docs/bots.md.</source>
@@ -13759,7 +13759,7 @@
     <message>
         <source>{file} cannot be read: {why}.</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nem olvasható: {file}. {why}.</translation>
     </message>
     <message>
         <source>{file} cannot be used: {why}</source>
@@ -13893,12 +13893,12 @@
     <message>
         <source>{file}: {why}.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file}: {why}.</translation>
     </message>
     <message>
         <source>{folder} cannot be listed: {why}.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A mappa tartalma nem olvasható: {folder}. {why}.</translation>
     </message>
     <message>
         <source>{folder} contains copies of these tables: {tables}.</source>
@@ -13948,7 +13948,7 @@
     <message>
         <source>{id} needs the plugin {other}, which does not exist{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{id} egy nem elérhető bővítményt igényel: {other}{cause}</translation>
     </message>
     <message>
         <source>{id} needs {other}{specifier}, but {other} is {version}: update one of them.</source>
@@ -13968,93 +13968,93 @@
     <message>
         <source>{kind} from {low} to {high}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind} {low} és {high} között</translation>
     </message>
     <message>
         <source>{kind} matching {pattern}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind} erre a mintára: {pattern}</translation>
     </message>
     <message>
         <source>{kind} of at least {low}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind}, legalább {low}</translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at least {low} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, legalább {low} karakter</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at least {low} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, legalább {low} elem</numerusform>
         </translation>
     </message>
     <message>
         <source>{kind} of at most {high}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind}, legfeljebb {high}</translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at most {high} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, legfeljebb {high} karakter</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at most {high} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, legfeljebb {high} elem</numerusform>
         </translation>
     </message>
     <message>
         <source>{kind} of exactly {low}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind}, pontosan {low}</translation>
     </message>
     <message numerus="yes">
         <source>{kind} of exactly {low} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, pontosan {low} karakter</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of exactly {low} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, pontosan {low} elem</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of {low} to {high} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, {low}–{high} karakter</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of {low} to {high} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, {low}–{high} elem</numerusform>
         </translation>
     </message>
     <message>
         <source>{kind} without duplicates</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind}, ismétlődés nélkül</translation>
     </message>
     <message>
         <source>{line} is not a known part of the book. Use one of {parts}, followed by a number if you like.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A könyvnek nincs ilyen része: {line}. Válassz ezek közül: {parts}, utána számmal, ha akarod.</translation>
     </message>
     <message>
         <source>{link} is not an invitation. Invitations look like {example}.</source>
@@ -14117,22 +14117,22 @@
     <message>
         <source>{name} has no argument {argument}{hint}</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: nincs ilyen argumentuma: {argument}{hint}</translation>
     </message>
     <message>
         <source>{name} has no {key}{hint}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: nincs benne ilyen: {key}{hint}</translation>
     </message>
     <message>
         <source>{name} has the option firstresult; begin its name with choose_ instead</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: firstresult beállítása van; kezdődjön inkább így a neve: choose_</translation>
     </message>
     <message>
         <source>{name} has the option historic, which does nothing here; remove it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: historic beállítása van, ami itt semmit sem tesz; vedd ki</translation>
     </message>
     <message numerus="yes">
         <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
@@ -14144,12 +14144,12 @@
     <message>
         <source>{name} is a wrapper; instead, write a function that returns the result</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} csak burkoló (wrapper); írj helyette függvényt, amely visszaadja az eredményt</translation>
     </message>
     <message>
         <source>{name} is an async function; write def instead of async def</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} async függvény; async def helyett ezt írd: def</translation>
     </message>
     <message>
         <source>{name} is claimed in {after} % of games instead of {before} %.</source>
@@ -14184,7 +14184,7 @@
     <message>
         <source>{name} is marked with @hookimpl, but is not a function; define it with def</source>
         <extracomment>core/kernel/declarations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} meg van jelölve (@hookimpl), de nem függvény; írd meg így: def</translation>
     </message>
     <message>
         <source>{name} is neither a file nor a table code.</source>
@@ -14214,12 +14214,12 @@
     <message>
         <source>{name} lacks {key}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: hiányzik belőle ez: {key}</translation>
     </message>
     <message>
         <source>{name} must be {expected}, not {value}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: a szükséges érték {expected}, nem {value}</translation>
     </message>
     <message>
         <source>{name} must end in .pdf, .svg or .png.</source>
@@ -14229,22 +14229,22 @@
     <message>
         <source>{name} takes its default from a number of pieces; make it an integer</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} alapértéke darabszám (pieces); legyen a típusa integer</translation>
     </message>
     <message>
         <source>{name} takes {argument}; list the arguments that it uses</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: ezt fogadja: {argument}; sorold fel a használt argumentumokat</translation>
     </message>
     <message>
         <source>{name} uses the option {option}; instead, list the plugins that must come before it under `after` in PLUGIN</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {option} beállítása van; ehelyett sorold fel az előbb következő bővítményeket a PLUGIN `after` részében</translation>
     </message>
     <message>
         <source>{name} yields its result; write return instead of yield</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: eredményét yield adja; yield helyett ezt írd: return</translation>
     </message>
     <message>
         <source>{name}: {cities}, {routes} with {spaces}, {tickets}. Players: {least} to {most}.</source>
@@ -14259,7 +14259,7 @@
     <message>
         <source>{number} is not a usable number</source>
         <extracomment>core/documents/json_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ez a szám nem használható: {number}</translation>
     </message>
     <message>
         <source>{one} and {other} were not connected.</source>
@@ -14304,7 +14304,7 @@
     <message>
         <source>{part!r} is not a condition. Use one of these forms: `RULE`, `not RULE`, `has FIELD`, `clause ID` or `option = value`.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part!r} nem feltétel. Ezek egyikét írd: `RULE`, `not RULE`, `has FIELD`, `clause ID` vagy `option = value`.</translation>
     </message>
     <message>
         <source>{part} % of all shortest paths use {one} – {other}, so it gets a second track.</source>
@@ -14314,39 +14314,39 @@
     <message>
         <source>{part} cannot be {value}; {form}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part}: ez az érték nem lehet: {value}; {form}.</translation>
     </message>
     <message>
         <source>{part} contains an entry twice. Remove one.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part}: egy elem kétszer szerepel. Az egyiket vedd ki.</translation>
     </message>
     <message>
         <source>{part} has no field `{field}`{hint}</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part}: nincs ilyen adatmezője: `{field}`{hint}</translation>
     </message>
     <message numerus="yes">
         <source>{part} has {entries} entries. The limit is {most}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{part}: {entries} eleme van. A határ: {most}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{part} lacks `{field}`. Add it.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part}: hiányzik belőle ez: `{field}`. Add hozzá.</translation>
     </message>
     <message>
         <source>{part} must be {expected}, not {value}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part}: a szükséges érték {expected}, nem {value}.</translation>
     </message>
     <message>
         <source>{part} must be {expected}, not {value}{advice}</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part}: a szükséges érték {expected}, nem {value}{advice}</translation>
     </message>
     <message>
         <source>{path} is a folder. Give a file name.</source>
@@ -14386,7 +14386,7 @@
     <message>
         <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path}: ez az azonosító már foglalt: {id} ({origin} bővítmény: {other}). Az egyiket nevezd át.</translation>
     </message>
     <message>
         <source>{path}: the plugin {id} has other files than the one of the series. Copy them here.</source>
@@ -14401,12 +14401,12 @@
     <message>
         <source>{path}: {why}.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path}: {why}.</translation>
     </message>
     <message>
         <source>{place}: the plugin {id} cannot be imported ({kind}: {error}); correct this line.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{place}: a bővítmény nem tölthető be: {id} ({kind}: {error}); javítsd ki ezt a sort.</translation>
     </message>
     <message>
         <source>{place}: {what}</source>
@@ -14416,7 +14416,7 @@
     <message>
         <source>{place}: {why}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{place}: {why}</translation>
     </message>
     <message>
         <source>{player} does not agree.</source>
@@ -14456,7 +14456,7 @@
     <message>
         <source>{plugin} ({why})</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{plugin} ({why})</translation>
     </message>
     <message numerus="yes">
         <source>{points} points</source>
@@ -14937,12 +14937,12 @@
     <message>
         <source>{text!r} cannot be read or shown ({error})</source>
         <extracomment>core/testkit/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nem olvasható vagy nem jeleníthető meg: {text!r} ({error})</translation>
     </message>
     <message>
         <source>{text!r} is read as {again}, not as {choice}</source>
         <extracomment>core/testkit/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>másként olvasódik vissza: {text!r}; ez lesz belőle: {again}, nem {choice}</translation>
     </message>
     <message>
         <source>{ticket} is dealt</source>
@@ -14964,12 +14964,12 @@
     <message>
         <source>{value} is not a requirement; write it like routes&gt;=1</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{value} nem követelmény; így írd: routes&gt;=1</translation>
     </message>
     <message>
         <source>{value} is not a usable number. Use a finite number of reasonable size.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ez a szám nem használható: {value}. Adj meg véges, ésszerű nagyságú számot.</translation>
     </message>
     <message>
         <source>{what}: exactly one player&apos;s name must start with {words}.</source>
@@ -14979,37 +14979,37 @@
     <message>
         <source>{where} has no {unknown}{hint}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where}: nincs benne ilyen: {unknown}{hint}</translation>
     </message>
     <message>
         <source>{where} has the name {instance}; write it in lower_case_words</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where}: egy név így szerepel: {instance}; írd kisbetűkkel és aláhúzással: lower_case_words</translation>
     </message>
     <message>
         <source>{where} has the pattern {pattern}, which is not a regular expression</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where}: ez a minta nem reguláris kifejezés: {pattern}</translation>
     </message>
     <message>
         <source>{where} lacks {missing}; add it</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where}: hiányzik belőle ez: {missing}; add hozzá</translation>
     </message>
     <message>
         <source>{where} must be {expected}, not {value}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where}: a szükséges érték {expected}, nem {value}</translation>
     </message>
     <message>
         <source>{where} refers to {file}, which is missing from the plugin&apos;s folder; add the file, or use letters</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where} olyan fájlra hivatkozik, amely hiányzik a bővítmény mappájából: {file}; add hozzá, vagy használj betűket</translation>
     </message>
     <message>
         <source>{where} refers to {file}, which is outside the plugin&apos;s folder; move the file into that folder</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where} olyan fájlra hivatkozik, amely a bővítmény mappáján kívül van: {file}; tedd át abba a mappába</translation>
     </message>
     <message>
         <source>{where}, and you have the cards for it</source>
@@ -16603,7 +16603,7 @@
     <message>
         <source>Type a name or the start of one. Leave the field empty if nobody had the route or ticket.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation>Írj be egy nevet vagy az elejét. Hagyd üresen a mezőt, ha az útvonal vagy a menetjegy senkié sem volt.</translation>
+        <translation>Írj be egy nevet vagy az elejét. Hagyd üresen, ha az útvonal vagy a menetjegy senkié sem volt.</translation>
     </message>
     <message>
         <source>Who</source>
@@ -17927,12 +17927,12 @@
     <message>
         <source>A JSON file with `polygons`. Coordinates are fractions of the board&apos;s width and height. Each polygon lists its outer ring, then its holes.</source>
         <extracomment>maps</extracomment>
-        <translation>JSON-fájl `polygons` mezővel. A koordináták a tábla szélességének és magasságának törtrészei. Minden sokszög először a külső gyűrűjét sorolja fel, aztán a lyukait.</translation>
+        <translation>JSON-fájl `polygons` adatmezővel. A koordináták a tábla szélességének és magasságának törtrészei. Minden sokszög először a külső gyűrűjét sorolja fel, aztán a lyukait.</translation>
     </message>
     <message>
         <source>A board of cities, routes and tickets, with the plugins that define its rules. Plugins can add fields to the map, its cities, routes and tickets. `railwright schema MAP` prints this schema with those fields.</source>
         <extracomment>maps</extracomment>
-        <translation>Városok, útvonalak és menetjegyek táblája, a szabályait megadó bővítményekkel. A bővítmények mezőket adhatnak a térképhez, a városaihoz, útvonalaihoz és menetjegyeihez. A `railwright schema MAP` ezekkel a mezőkkel együtt írja ki ezt a sémát.</translation>
+        <translation>Városok, útvonalak és menetjegyek táblája, a szabályait megadó bővítményekkel. A bővítmények adatmezőket adhatnak a térképhez, a városaihoz, útvonalaihoz és menetjegyeihez. A `railwright schema MAP` ezekkel az adatmezőkkel együtt írja ki ezt a sémát.</translation>
     </message>
     <message>
         <source>A city may belong to a region. Other rules use these regions.</source>
@@ -19593,12 +19593,12 @@
     <message>
         <source>Locomotives replace other cards in tunnels</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>A mozdony alagútban más lapot helyettesít</translation>
+        <translation>Alagútban a mozdony más lapot is helyettesít</translation>
     </message>
     <message>
         <source>Locomotives replace other cards in tunnels.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>A mozdony alagútban más lapot helyettesít.</translation>
+        <translation>Alagútban a mozdony más lapot is helyettesít.</translation>
     </message>
     <message>
         <source>Locomotives replace other cards on ferries</source>
