@@ -2933,7 +2933,7 @@
     <message>
         <source>Turn {number} of {all}: {name}</source>
         <extracomment>editor/replay/controls.py</extracomment>
-        <translation>{number}. kör, összesen {all}: {name}</translation>
+        <translation>{number}/{all}. kör: {name}</translation>
     </message>
     <message>
         <source>Very fast</source>
@@ -13267,7 +13267,7 @@
     <message>
         <source>turns ended</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
-        <translation>befejezett körök</translation>
+        <translation>lezárt körök</translation>
     </message>
     <message>
         <source>two spaces</source>
@@ -22681,14 +22681,14 @@
         <source>%n changed</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>
-            <numerusform>%n változott</numerusform>
+            <numerusform>%n eltér</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>
-            <numerusform>%n bejegyzés</numerusform>
+            <numerusform>%n elem</numerusform>
         </translation>
     </message>
     <message>
