@@ -7325,7 +7325,7 @@
     <message>
         <source>An entry of `{key}`</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>Ennek egyik eleme: `{key}`</translation>
+        <translation>`{key}` egyik eleme</translation>
     </message>
     <message>
         <source>Another program has changed {file} since you opened it.</source>
@@ -7554,12 +7554,12 @@
     <message>
         <source>Cannot read {text!r}: {why}</source>
         <extracomment>core/kernel/choices.py</extracomment>
-        <translation>Nem olvasható: {text!r}. {why}</translation>
+        <translation>Nem olvasható ({text!r}): {why}</translation>
     </message>
     <message>
         <source>Cannot read {text!r}: {why}.</source>
         <extracomment>core/kernel/choices.py</extracomment>
-        <translation>Nem olvasható: {text!r}. {why}.</translation>
+        <translation>Nem olvasható ({text!r}): {why}.</translation>
     </message>
     <message>
         <source>Cannot use the rules in {path}. Correct them first.</source>
@@ -9626,7 +9626,7 @@
     <message>
         <source>The default value of {name}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>Az alapérték itt: {name}</translation>
+        <translation>{name} alapértéke</translation>
     </message>
     <message>
         <source>The dice do not show this.</source>
@@ -11751,7 +11751,7 @@
     <message>
         <source>`{key}` is already on line {first}. Remove one.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>`{key}` már szerepel ebben a sorban: {first}. Az egyiket vedd ki.</translation>
+        <translation>`{key}` már szerepel itt: {first}. sor. Az egyiket vedd ki.</translation>
     </message>
     <message>
         <source>`{key}` is not used in a map.</source>
@@ -13973,7 +13973,7 @@
     <message>
         <source>{kind} matching {pattern}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{kind} erre a mintára: {pattern}</translation>
+        <translation>{kind}, erre a mintára: {pattern}</translation>
     </message>
     <message>
         <source>{kind} of at least {low}</source>
@@ -14117,22 +14117,22 @@
     <message>
         <source>{name} has no argument {argument}{hint}</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation>{name}: nincs ilyen argumentuma: {argument}{hint}</translation>
+        <translation>{name} nem kap ilyen argumentumot: {argument}{hint}</translation>
     </message>
     <message>
         <source>{name} has no {key}{hint}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{name}: nincs benne ilyen: {key}{hint}</translation>
+        <translation>{name} ilyet nem ismer: {key}{hint}</translation>
     </message>
     <message>
         <source>{name} has the option firstresult; begin its name with choose_ instead</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation>{name}: firstresult beállítása van; kezdődjön inkább így a neve: choose_</translation>
+        <translation>{name} a firstresult beállítást használja; kezdődjön inkább így a neve: choose_</translation>
     </message>
     <message>
         <source>{name} has the option historic, which does nothing here; remove it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation>{name}: historic beállítása van, ami itt semmit sem tesz; vedd ki</translation>
+        <translation>{name} a historic beállítást használja, ami itt semmit sem tesz; vedd ki</translation>
     </message>
     <message numerus="yes">
         <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
@@ -14214,12 +14214,12 @@
     <message>
         <source>{name} lacks {key}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{name}: hiányzik belőle ez: {key}</translation>
+        <translation>{name} nem teljes, hiányzik: {key}</translation>
     </message>
     <message>
         <source>{name} must be {expected}, not {value}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{name}: a szükséges érték {expected}, nem {value}</translation>
+        <translation>{name} nem lehet {value}; ez kell: {expected}</translation>
     </message>
     <message>
         <source>{name} must end in .pdf, .svg or .png.</source>
@@ -14234,17 +14234,17 @@
     <message>
         <source>{name} takes {argument}; list the arguments that it uses</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation>{name}: ezt fogadja: {argument}; sorold fel a használt argumentumokat</translation>
+        <translation>{name} mindent fogad ({argument}); sorold fel a használt argumentumokat</translation>
     </message>
     <message>
         <source>{name} uses the option {option}; instead, list the plugins that must come before it under `after` in PLUGIN</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation>{name}: {option} beállítása van; ehelyett sorold fel az előbb következő bővítményeket a PLUGIN `after` részében</translation>
+        <translation>{name} ilyen beállítást használ: {option}; ehelyett sorold fel az előtte következő bővítményeket a PLUGIN `after` részében</translation>
     </message>
     <message>
         <source>{name} yields its result; write return instead of yield</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation>{name}: eredményét yield adja; yield helyett ezt írd: return</translation>
+        <translation>{name} eredményét yield adja; írd helyette ezt: return</translation>
     </message>
     <message>
         <source>{name}: {cities}, {routes} with {spaces}, {tickets}. Players: {least} to {most}.</source>
@@ -14314,39 +14314,39 @@
     <message>
         <source>{part} cannot be {value}; {form}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part}: ez az érték nem lehet: {value}; {form}.</translation>
+        <translation>{part} nem lehet {value}; {form}.</translation>
     </message>
     <message>
         <source>{part} contains an entry twice. Remove one.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part}: egy elem kétszer szerepel. Az egyiket vedd ki.</translation>
+        <translation>{part} kétszer tartalmaz egy elemet. Az egyiket vedd ki.</translation>
     </message>
     <message>
         <source>{part} has no field `{field}`{hint}</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part}: nincs ilyen adatmezője: `{field}`{hint}</translation>
+        <translation>{part} nem ismeri ezt az adatmezőt: `{field}`{hint}</translation>
     </message>
     <message numerus="yes">
         <source>{part} has {entries} entries. The limit is {most}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
         <translation>
-            <numerusform>{part}: {entries} eleme van. A határ: {most}.</numerusform>
+            <numerusform>{part} {entries} elemből áll. A határ: {most}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{part} lacks `{field}`. Add it.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part}: hiányzik belőle ez: `{field}`. Add hozzá.</translation>
+        <translation>{part} nem teljes, hiányzik: `{field}`. Add hozzá.</translation>
     </message>
     <message>
         <source>{part} must be {expected}, not {value}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part}: a szükséges érték {expected}, nem {value}.</translation>
+        <translation>{part} nem lehet {value}. Ez kell: {expected}.</translation>
     </message>
     <message>
         <source>{part} must be {expected}, not {value}{advice}</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part}: a szükséges érték {expected}, nem {value}{advice}</translation>
+        <translation>{part} nem lehet {value}. Ez kell: {expected}{advice}</translation>
     </message>
     <message>
         <source>{path} is a folder. Give a file name.</source>
@@ -14979,27 +14979,27 @@
     <message>
         <source>{where} has no {unknown}{hint}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{where}: nincs benne ilyen: {unknown}{hint}</translation>
+        <translation>{where} ilyet nem ismer: {unknown}{hint}</translation>
     </message>
     <message>
         <source>{where} has the name {instance}; write it in lower_case_words</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{where}: egy név így szerepel: {instance}; írd kisbetűkkel és aláhúzással: lower_case_words</translation>
+        <translation>{where} ilyen nevet tartalmaz: {instance}; írd kisbetűkkel és aláhúzással: lower_case_words</translation>
     </message>
     <message>
         <source>{where} has the pattern {pattern}, which is not a regular expression</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{where}: ez a minta nem reguláris kifejezés: {pattern}</translation>
+        <translation>{where} mintája nem reguláris kifejezés: {pattern}</translation>
     </message>
     <message>
         <source>{where} lacks {missing}; add it</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{where}: hiányzik belőle ez: {missing}; add hozzá</translation>
+        <translation>{where} nem teljes, hiányzik: {missing}; add hozzá</translation>
     </message>
     <message>
         <source>{where} must be {expected}, not {value}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{where}: a szükséges érték {expected}, nem {value}</translation>
+        <translation>{where} nem lehet {value}; ez kell: {expected}</translation>
     </message>
     <message>
         <source>{where} refers to {file}, which is missing from the plugin&apos;s folder; add the file, or use letters</source>
