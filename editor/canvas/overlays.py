@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import Literal
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from railwright.core.kernel.mapspec import MapSpec, Ticket
 from railwright.core.language.messages import format_number
@@ -320,11 +320,16 @@ def paint_legend(painter: QPainter, area: QRectF, title: str, maximum: float) ->
 
 
 def paint_welcome(painter: QPainter, area: QRectF, theme: Theme, advice: str) -> None:
-    """Paint a card in the middle of an empty board that says how to begin; ``area`` is in pixels."""
+    """Paint a card in the middle of an empty board that says how to begin; ``area`` is in pixels.
+
+    Nothing is painted where a word would not fit.
+    """
     head = QCoreApplication.translate("Canvas", "Press C and click to place the first city.")
     fonts = board_font(19), board_font(14)
     fonts[1].setWeight(QFont.Weight.Normal)
     width = min(CARD_WIDTH_PX, area.width() - 4 * CARD_PADDING_PX)
+    if width < max(QFontMetricsF(fonts[0]).horizontalAdvance(word) for word in head.split()):
+        return
     boxes = []
     for font, text in zip(fonts, (head, advice), strict=True):
         painter.setFont(font)

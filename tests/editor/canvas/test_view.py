@@ -8,16 +8,16 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QWheelEvent
+from PySide6.QtGui import QColor, QImage, QPainter, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.canvas.minimap import Minimap
-from railwright.editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR
+from railwright.editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR, paint_welcome
 from railwright.editor.document import edits
 from railwright.editor.document.parts import Part
 from railwright.editor.document.problem import Level
-from railwright.editor.looks.palette import contrast
+from railwright.editor.looks.palette import DAY, contrast
 from railwright.editor.scene.paint.map_style import STYLES
 from tests.editor.pixels import pixels_of
 from tests.editor.tools.user_input import AA, CTRL, DD, SHIFT, CanvasUser, near, town
@@ -259,3 +259,13 @@ def test_a_route_over_ten_metres_is_painted_at_any_zoom(user: CanvasUser) -> Non
         user.view.zoom_to(QRectF(0, 0, width, width * 0.7))
         assert not user.view.grab().toImage().isNull()
         assert user.view.canvas.board_items.routes["aa-bb"].line().length() > 10_000
+
+
+@pytest.mark.parametrize("width", [60, 100, 600])
+def test_the_welcome_is_painted_only_where_its_words_fit(qapp: QApplication, width: int) -> None:
+    image = QImage(width, 400, QImage.Format.Format_RGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    paint_welcome(painter, QRectF(image.rect()), DAY, "Or begin with a draft.")
+    painter.end()
+    assert (len({*pixels_of(image)}) > 1) == (width == 600)
