@@ -204,207 +204,207 @@
     <message>
         <source>Average number of neighbours per city</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průměrný počet sousedů města</translation>
     </message>
     <message>
         <source>Average route length</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průměrná délka trati</translation>
     </message>
     <message>
         <source>Cities</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Města</translation>
+        <translation>Města</translation>
     </message>
     <message>
         <source>Cities by number of neighbours: {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Města podle počtu sousedů: {key}</translation>
     </message>
     <message>
         <source>Cities covered by a space</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Města zakrytá políčkem</translation>
     </message>
     <message>
         <source>Cities not on any ticket</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Města bez linky</translation>
+        <translation>Města bez linky</translation>
     </message>
     <message>
         <source>Cities that hold the board together</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Města, bez nichž se plán rozpadne</translation>
     </message>
     <message>
         <source>Colours</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Barvy</translation>
+        <translation>Barvy</translation>
     </message>
     <message>
         <source>Corridors without a detour</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Úzká místa bez objížďky</translation>
     </message>
     <message>
         <source>Dead ends</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Slepé konce</translation>
     </message>
     <message>
         <source>Double routes where only one can be claimed</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvojité tratě, z nichž lze zabrat jen jednu</translation>
     </message>
     <message>
         <source>Drawing</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Kresba</translation>
+        <translation>Kresba</translation>
     </message>
     <message>
         <source>Fewest blocked routes needed to split the board</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejméně uzavřených tratí, které plán rozdělí</translation>
     </message>
     <message>
         <source>Grey spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Šedá políčka</translation>
     </message>
     <message>
         <source>Lengths</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Délky</translation>
     </message>
     <message>
         <source>Long tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dlouhé linky</translation>
     </message>
     <message>
         <source>Longest shortest path, in spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdelší z nejkratších cest, v políčkách</translation>
     </message>
     <message>
         <source>Medium tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Střední linky</translation>
     </message>
     <message>
         <source>Most common colour compared to the average</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejčastější barva proti průměru</translation>
     </message>
     <message>
         <source>Most tickets for a single city</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Nejvíc linek do jednoho města</translation>
+        <translation>Nejvíc linek do jednoho města</translation>
     </message>
     <message>
         <source>Network</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Síť</translation>
     </message>
     <message>
         <source>Overlapping pairs of routes</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvojice tratí, které se překrývají</translation>
     </message>
     <message>
         <source>Pairs of nearly identical tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvojice téměř stejných linek</translation>
     </message>
     <message>
         <source>Parallel routes in similar colours</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Souběžné tratě v podobných barvách</translation>
     </message>
     <message>
         <source>Routes</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Tratě</translation>
+        <translation>Tratě</translation>
     </message>
     <message>
         <source>Routes much too long for their spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě mnohem delší než jejich políčka</translation>
     </message>
     <message>
         <source>Routes next to another route</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě vedle jiné trati</translation>
     </message>
     <message>
         <source>Routes not on any ticket&apos;s shortest path</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě mimo nejkratší cesty všech linek</translation>
     </message>
     <message>
         <source>Routes of length {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě délky {key}</translation>
     </message>
     <message>
         <source>Routes that cross the edge of the board</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě přes okraj plánu</translation>
     </message>
     <message>
         <source>Routes that hold the board together</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě, bez nichž se plán rozpadne</translation>
     </message>
     <message>
         <source>Routes too short for their spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě příliš krátké pro svá políčka</translation>
     </message>
     <message>
         <source>Short tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Krátké linky</translation>
     </message>
     <message>
         <source>Size</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Velikost</translation>
+        <translation>Velikost</translation>
     </message>
     <message>
         <source>Spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Políčka</translation>
     </message>
     <message>
         <source>Spaces per train at a full table</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Políček na vagónek při plném stole</translation>
     </message>
     <message>
         <source>Spaces: {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Políčka: {key}</translation>
     </message>
     <message>
         <source>Tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished">Linky</translation>
+        <translation>Linky</translation>
     </message>
     <message>
         <source>Tickets per city</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linek na město</translation>
     </message>
     <message>
         <source>Tickets that need more trains than a player has</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky, na které hráč nemá dost vagónků</translation>
     </message>
     <message>
         <source>Tickets through {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky přes: {key}</translation>
     </message>
 </context>
 <context>
@@ -645,7 +645,7 @@
     <message numerus="yes">
         <source>%n games</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n hra</numerusform>
             <numerusform>%n hry</numerusform>
             <numerusform>%n her</numerusform>
@@ -654,235 +654,235 @@
     <message numerus="yes">
         <source>%n questions are open. Games needed to answer most of them: about {games}.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n otázka zůstává otevřená. Na většinu odpovědí je potřeba her: asi {games}.</numerusform>
+            <numerusform>%n otázky zůstávají otevřené. Na většinu odpovědí je potřeba her: asi {games}.</numerusform>
+            <numerusform>%n otázek zůstává otevřených. Na většinu odpovědí je potřeba her: asi {games}.</numerusform>
         </translation>
     </message>
     <message>
         <source>95 % interval</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozmezí s jistotou 95 %</translation>
     </message>
     <message>
         <source>A player&apos;s longest path</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdelší souvislá trať hráče</translation>
     </message>
     <message>
         <source>All questions are answered.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všechny otázky mají odpověď.</translation>
     </message>
     <message>
         <source>Average</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průměr</translation>
     </message>
     <message>
         <source>Before</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Předtím</translation>
+        <translation>Předtím</translation>
     </message>
     <message>
         <source>Bots</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Boti</translation>
+        <translation>Boti</translation>
     </message>
     <message>
         <source>Change</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změna</translation>
     </message>
     <message>
         <source>Claimed</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zabráno</translation>
     </message>
     <message>
         <source>Clear changes since the previous run</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zřetelné změny od minulého běhu</translation>
     </message>
     <message>
         <source>Compared with the Steady bot&apos;s games on published boards.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Srovnáno s hrami bota Jezevce na vydaných plánech.</translation>
     </message>
     <message>
         <source>Completed</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Splněné</translation>
+        <translation>Splněno</translation>
     </message>
     <message>
         <source>Item</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Položka</translation>
+        <translation>Položka</translation>
     </message>
     <message>
         <source>Kept</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponecháno</translation>
     </message>
     <message>
         <source>Net points</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čistý zisk bodů</translation>
     </message>
     <message>
         <source>No clear changes.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné zřetelné změny.</translation>
     </message>
     <message>
         <source>Now</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Teď</translation>
+        <translation>Teď</translation>
     </message>
     <message>
         <source>On a normal board, at most {percent} of 100 runs report a finding that is only due to chance.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na běžném plánu ohlásí nález, který je jen náhoda, ze 100 běhů nejvýš {percent}.</translation>
     </message>
     <message>
         <source>On average</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V průměru</translation>
     </message>
     <message numerus="yes">
         <source>On paper, %n games</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Na papíře: %n hra</numerusform>
+            <numerusform>Na papíře: %n hry</numerusform>
+            <numerusform>Na papíře: %n her</numerusform>
         </translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Body</translation>
+        <translation>Body</translation>
     </message>
     <message>
         <source>Points per train</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bodů na vagónek</translation>
     </message>
     <message>
         <source>Route</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Trať</translation>
+        <translation>Trať</translation>
     </message>
     <message>
         <source>Routes borrowed by stations</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě použité díky stanicím</translation>
     </message>
     <message>
         <source>Routes claimed</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zabrané tratě</translation>
     </message>
     <message>
         <source>Routes, least claimed first</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě, nejméně zabírané první</translation>
     </message>
     <message>
         <source>Seat {name}</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místo: {name}</translation>
     </message>
     <message>
         <source>Seats</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Místa</translation>
+        <translation>Místa</translation>
     </message>
     <message>
         <source>Since the previous run</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od minulého běhu</translation>
     </message>
     <message>
         <source>Stations built</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vybudované stanice</translation>
     </message>
     <message>
         <source>Ticket</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Linka</translation>
+        <translation>Linka</translation>
     </message>
     <message>
         <source>Tickets blocked by others, per player</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky zablokované jinými, na hráče</translation>
     </message>
     <message>
         <source>Tickets kept per player</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponechané linky, na hráče</translation>
     </message>
     <message>
         <source>Tickets, hardest first</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky, nejtěžší první</translation>
     </message>
     <message>
         <source>Tunnel withdrawals</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odstoupení od tunelů</translation>
     </message>
     <message>
         <source>Turns per game</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tahů za hru</translation>
     </message>
     <message>
         <source>Turns without a possible action</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tahy bez možné činnosti</translation>
     </message>
     <message>
         <source>Wanted</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádáno</translation>
     </message>
     <message>
         <source>Who</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kdo</translation>
     </message>
     <message>
         <source>Winner&apos;s margin</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Náskok vítěze</translation>
     </message>
     <message>
         <source>Winner&apos;s points</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body vítěze</translation>
     </message>
     <message>
         <source>Wins</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished">Výhry</translation>
+        <translation>Výhry</translation>
     </message>
     <message>
         <source>Worth its trains</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyplatí se vagónky</translation>
     </message>
     <message>
         <source>no</source>
         <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
-        <translation type="unfinished">ne</translation>
+        <translation>ne</translation>
     </message>
     <message>
         <source>yes</source>
         <extracomment>editor/features/balance/simulation_report.py: worth</extracomment>
-        <translation type="unfinished">ano</translation>
+        <translation>ano</translation>
     </message>
 </context>
 <context>
@@ -1610,142 +1610,142 @@
     <message>
         <source>&amp;Board layout</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rozvržení plánu</translation>
     </message>
     <message>
         <source>&amp;Dots per inch</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Obrazových bodů na palec</translation>
     </message>
     <message>
         <source>&amp;File</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">&amp;Soubor</translation>
+        <translation>&amp;Soubor</translation>
     </message>
     <message>
         <source>&amp;Ticket cards</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karty &amp;linek</translation>
     </message>
     <message>
         <source>25 mm score track around the board</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bodová stupnice (25 mm) kolem plánu</translation>
     </message>
     <message>
         <source>Black &amp;ink only, with hatching</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jen černý &amp;inkoust, se šrafováním</translation>
     </message>
     <message>
         <source>Card b&amp;leed</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Přesah karet pro ořez</translation>
     </message>
     <message>
         <source>Card bac&amp;ks</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rubové strany karet</translation>
     </message>
     <message>
         <source>Frame around the board</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rám kolem plánu</translation>
     </message>
     <message>
         <source>Map title above the board</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název mapy nad plánem</translation>
     </message>
     <message>
         <source>Mar&amp;gin</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Okraj</translation>
     </message>
     <message>
         <source>O&amp;utlines only: saves ink</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jen &amp;obrysy: šetří inkoust</translation>
     </message>
     <message>
         <source>PDF: everything selected below</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>PDF: všechno vybrané níže</translation>
     </message>
     <message>
         <source>PNG: the board as an image</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>PNG: plán jako obrázek</translation>
     </message>
     <message>
         <source>Panels across</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dílů vedle sebe</translation>
     </message>
     <message>
         <source>Panels down</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dílů pod sebou</translation>
     </message>
     <message>
         <source>Paper</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Papír</translation>
     </message>
     <message>
         <source>Playtest box with version and date</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rámeček pro zkušební hru s verzí a datem</translation>
     </message>
     <message>
         <source>Print</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tisk</translation>
     </message>
     <message>
         <source>SVG: the board in layers</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>SVG: plán ve vrstvách</translation>
     </message>
     <message>
         <source>T&amp;rain cards</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Karty vozů</translation>
     </message>
     <message>
         <source>Tile &amp;overlap</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Př&amp;ekrytí listů</translation>
     </message>
     <message>
         <source>none</source>
         <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
-        <translation type="unfinished">nic</translation>
+        <translation>žádné</translation>
     </message>
     <message>
         <source>one sheet of paper, scaled down</source>
         <extracomment>editor/features/printing/dialog.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jeden list papíru, zmenšeno</translation>
     </message>
     <message>
         <source>one sheet, full size</source>
         <extracomment>editor/features/printing/dialog.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jeden list, plná velikost</translation>
     </message>
     <message>
         <source>panels of a folding board</source>
         <extracomment>editor/features/printing/dialog.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>díly skládacího plánu</translation>
     </message>
     <message>
         <source>paper flipped on its long edge</source>
         <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>papír obrácený po delší straně</translation>
     </message>
     <message>
         <source>paper flipped on its short edge</source>
         <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>papír obrácený po kratší straně</translation>
     </message>
 </context>
 <context>
@@ -2843,37 +2843,37 @@
     <message>
         <source>&amp;Keep mine</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished">&amp;Nechat moje</translation>
+        <translation>&amp;Ponechat mou verzi</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished">N&amp;ačíst znovu</translation>
+        <translation>&amp;Načíst znovu</translation>
     </message>
     <message>
         <source>Both are identical.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obě verze jsou stejné.</translation>
     </message>
     <message>
         <source>Compare with {file}</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porovnat se souborem {file}</translation>
     </message>
     <message>
         <source>Difference</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdíl</translation>
     </message>
     <message>
         <source>File on disk (-) and your version (+):</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor na disku (-) a tvá verze (+):</translation>
     </message>
     <message>
         <source>this window</source>
         <extracomment>editor/draw/disk_changes.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>toto okno</translation>
     </message>
 </context>
 <context>
@@ -3072,32 +3072,32 @@
     <message>
         <source>Games played</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odehrané hry</translation>
     </message>
     <message>
         <source>Tickets blocked by others, per player</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky zablokované jinými, na hráče</translation>
     </message>
     <message>
         <source>Tickets completed</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished">Splněné linky</translation>
+        <translation>Splněné linky</translation>
     </message>
     <message>
         <source>Tickets kept per player</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponechané linky, na hráče</translation>
     </message>
     <message>
         <source>Winner&apos;s margin</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Náskok vítěze</translation>
     </message>
     <message>
         <source>Winner&apos;s points</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body vítěze</translation>
     </message>
 </context>
 <context>
@@ -4188,47 +4188,47 @@
     <message>
         <source>Export</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Export</translation>
     </message>
     <message>
         <source>GeoJSON</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>GeoJSON</translation>
     </message>
     <message>
         <source>Graph</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Graf</translation>
     </message>
     <message>
         <source>Import</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Import</translation>
     </message>
     <message>
         <source>Import {files}</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Importovat: {files}</translation>
     </message>
     <message>
         <source>Saved: {file}.</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uloženo: {file}.</translation>
     </message>
     <message>
         <source>Tables</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tabulky</translation>
     </message>
     <message>
         <source>Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tabulky a mapy (*.csv *.tsv *.txt *.map *.json *.geojson)</translation>
     </message>
     <message>
         <source>Web editor</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Webový editor</translation>
     </message>
 </context>
 <context>
@@ -4489,71 +4489,71 @@
     <message>
         <source>Give the route as many spaces as fit</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dát trati tolik políček, kolik se vejde</translation>
     </message>
     <message>
         <source>Keep the ferry</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nechat přívoz</translation>
     </message>
     <message>
         <source>Limit locomotives to the route length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Omezit počet lokomotiv na délku trati</translation>
     </message>
     <message numerus="yes">
         <source>Make this a map for up to %n players</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Změnit na mapu nejvýš pro %n hráče</numerusform>
+            <numerusform>Změnit na mapu nejvýš pro %n hráče</numerusform>
+            <numerusform>Změnit na mapu nejvýš pro %n hráčů</numerusform>
         </translation>
     </message>
     <message>
         <source>Match the parallel route&apos;s length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Použít délku souběžné trati</translation>
     </message>
     <message>
         <source>Move the bends onto the board</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přesunout ohyby na plán</translation>
     </message>
     <message>
         <source>Move the city aside</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Posunout město stranou</translation>
     </message>
     <message>
         <source>Move the city onto the board</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přesunout město na plán</translation>
     </message>
     <message>
         <source>Remove the city</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odebrat město</translation>
     </message>
     <message>
         <source>Remove the route</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odebrat trať</translation>
     </message>
     <message>
         <source>Remove the ticket</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odebrat linku</translation>
     </message>
     <message>
         <source>Swap minimum and maximum</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Prohodit minimum a maximum</translation>
     </message>
     <message>
         <source>Use the shortest path&apos;s points</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Použít body za nejkratší cestu</translation>
     </message>
 </context>
 <context>
@@ -5047,27 +5047,27 @@
     <message>
         <source>Degrees evenly spaced</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stupně rovnoměrně</translation>
     </message>
     <message>
         <source>Degrees unchanged</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stupně beze změny</translation>
     </message>
     <message>
         <source>Equal areas (Lambert, azimuthal)</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Věrné plochy (Lambert, azimutální)</translation>
     </message>
     <message>
         <source>Mercator</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mercator</translation>
     </message>
     <message>
         <source>True angles (Lambert, conical)</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Věrné úhly (Lambert, kuželová)</translation>
     </message>
 </context>
 <context>
@@ -5075,56 +5075,56 @@
     <message numerus="yes">
         <source>%n cities were repositioned. Cities that were locked or moved by hand stayed in place: {stay}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Přesunulo se %n město. Zamčená nebo ručně posunutá města zůstala na místě: {stay}.</numerusform>
+            <numerusform>Přesunula se %n města. Zamčená nebo ručně posunutá města zůstala na místě: {stay}.</numerusform>
+            <numerusform>Přesunulo se %n měst. Zamčená nebo ručně posunutá města zůstala na místě: {stay}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Crop the board</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Oříznout plán</translation>
     </message>
     <message>
         <source>Draw the land</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nakreslit pevninu</translation>
     </message>
     <message>
         <source>Drawing the land …</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kreslí se pevnina …</translation>
     </message>
     <message>
         <source>Map projection</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Projekce mapy</translation>
     </message>
     <message>
         <source>No city has a latitude and longitude. Type them in, or add cities by name.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné město nemá zeměpisnou šířku a délku. Napiš je, nebo přidej města podle názvu.</translation>
     </message>
     <message>
         <source>Project the cities again</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Promítnout města znovu</translation>
     </message>
     <message>
         <source>Projection</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Projekce</translation>
     </message>
     <message>
         <source>The land has been drawn and saved in {file}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pevnina je nakreslená a uložená v souboru {file}.</translation>
     </message>
     <message>
         <source>There are no cities on the board.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na plánu nejsou žádná města.</translation>
     </message>
 </context>
 <context>
@@ -5434,182 +5434,182 @@
     <message>
         <source>&amp;Import</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importovat</translation>
     </message>
     <message>
         <source>&amp;Table</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tabulka</translation>
     </message>
     <message>
         <source>Choose what each column means:</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber, co který sloupec znamená:</translation>
     </message>
     <message>
         <source>City name</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Název města</translation>
+        <translation>Název města</translation>
     </message>
     <message>
         <source>Colour</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Barva</translation>
+        <translation>Barva</translation>
     </message>
     <message>
         <source>Column {number}</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sloupec {number}</translation>
     </message>
     <message>
         <source>Columns of the table</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sloupce tabulky</translation>
     </message>
     <message>
         <source>Deck</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Balíček</translation>
+        <translation>Balíček</translation>
     </message>
     <message>
         <source>Double route</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvojitá trať</translation>
     </message>
     <message>
         <source>Find the &amp;positions of cities by their names</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hledat &amp;polohu měst podle názvu</translation>
     </message>
     <message>
         <source>From</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Z</translation>
+        <translation>Odkud</translation>
     </message>
     <message>
         <source>From, by id</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkud (id)</translation>
     </message>
     <message>
         <source>Id</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Id</translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Import {files}</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Importovat: {files}</translation>
     </message>
     <message>
         <source>Items left out</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vynecháno</translation>
     </message>
     <message>
         <source>Items left out, and why:</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Co je vynecháno a proč:</translation>
     </message>
     <message>
         <source>Latitude</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Zeměpisná šířka</translation>
+        <translation>Zeměpisná šířka</translation>
     </message>
     <message>
         <source>Length</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Délka</translation>
+        <translation>Délka</translation>
     </message>
     <message>
         <source>Locomotives</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Lokomotivy</translation>
+        <translation>Lokomotivy</translation>
     </message>
     <message>
         <source>Long ticket</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Dlouhá linka</translation>
+        <translation>Dlouhá linka</translation>
     </message>
     <message>
         <source>Longitude</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Zeměpisná délka</translation>
+        <translation>Zeměpisná délka</translation>
     </message>
     <message>
         <source>Map &amp;projection</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Projekce mapy</translation>
     </message>
     <message>
         <source>New cities: {number}.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nová města: {number}.</translation>
     </message>
     <message>
         <source>Not a double route</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Není dvojitá trať</translation>
+        <translation>Není dvojitá trať</translation>
     </message>
     <message>
         <source>Not used</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nepoužito</translation>
     </message>
     <message>
         <source>Only locomotives</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Jen lokomotivy</translation>
+        <translation>Jen lokomotivy</translation>
     </message>
     <message>
         <source>People</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Lidé</translation>
+        <translation>Obyvatelé</translation>
     </message>
     <message>
         <source>Points</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Body</translation>
+        <translation>Body</translation>
     </message>
     <message>
         <source>Points lost if missed</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Ztráta bodů při nesplnění</translation>
+        <translation>Body ztracené při nesplnění</translation>
     </message>
     <message>
         <source>Removed from the map: {parts}.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z mapy odebráno: {parts}.</translation>
     </message>
     <message>
         <source>Second colour</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Druhá barva</translation>
     </message>
     <message>
         <source>The map will have {cities}, {routes} and {tickets}.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na mapě bude: {cities}, {routes} a {tickets}.</translation>
     </message>
     <message>
         <source>This replaces everything on the map: cities, routes, tickets and drawings.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tím se nahradí všechno na mapě: města, tratě, linky i kresby.</translation>
     </message>
     <message>
         <source>To</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Do</translation>
+        <translation>Kam</translation>
     </message>
     <message>
         <source>To, by id</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kam (id)</translation>
     </message>
     <message>
         <source>Tunnel</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation type="unfinished">Tunel</translation>
+        <translation>Tunel</translation>
     </message>
 </context>
 <context>
@@ -17072,7 +17072,7 @@
     <message>
         <source>Who</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kdo</translation>
     </message>
     <message numerus="yes">
         <source>{name}, %n points</source>
@@ -23262,7 +23262,7 @@
     <message>
         <source>against {bots}</source>
         <extracomment>editor/features/statistics/stamps.py: Who was beaten; &quot;&quot; if no bot was.</extracomment>
-        <translation>proti {bots}</translation>
+        <translation>soupeř: {bots}</translation>
     </message>
 </context>
 <context>
@@ -23333,9 +23333,9 @@
         <source>%n changed</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>
-            <numerusform>změněno: %n</numerusform>
-            <numerusform>změněno: %n</numerusform>
-            <numerusform>změněno: %n</numerusform>
+            <numerusform>změny: %n</numerusform>
+            <numerusform>změny: %n</numerusform>
+            <numerusform>změny: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -24659,7 +24659,7 @@
     <message>
         <source>Points</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished">Body</translation>
+        <translation>Body</translation>
     </message>
 </context>
 <context>
