@@ -7096,7 +7096,7 @@
     <message>
         <source>A PDF page can be at most {most} mm long. Split the board into tiles.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stránka PDF může mít nejvýš {most} mm. Rozděl plán na listy.</translation>
     </message>
     <message>
         <source>A `,` or the closing `]` is missing.</source>
@@ -7242,7 +7242,7 @@
     <message>
         <source>A picture&apos;s resolution must be {lowest} to {highest} dpi, not {dpi}.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozlišení obrázku musí být {lowest} až {highest} dpi, ne {dpi}.</translation>
     </message>
     <message>
         <source>A plugin could not check the map ({kind}: {error}). Report this to the plugin&apos;s author.</source>
@@ -7322,7 +7322,7 @@
     <message>
         <source>A space of {route} covers {city}. Bend the route or move the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Políčko trati {route} zakrývá město: {city}. Ohni trať, nebo město přesuň.</translation>
     </message>
     <message>
         <source>A station in {city_id} can borrow only another seat&apos;s route there, not {route_id}.</source>
@@ -7342,7 +7342,7 @@
     <message>
         <source>A tray is larger than the paper. Choose larger paper or smaller cards.</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přihrádka je větší než papír. Zvol větší papír nebo menší karty.</translation>
     </message>
     <message>
         <source>A turn</source>
@@ -7367,37 +7367,37 @@
     <message>
         <source>Add a second route to the busiest neighbour of each.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidej u každého druhou trať k nejvytíženějšímu sousedovi.</translation>
     </message>
     <message>
         <source>Add longer tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidej delší linky.</translation>
     </message>
     <message>
         <source>Add more routes there, or second routes beside these.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidej tam další tratě, nebo druhé tratě vedle těchto.</translation>
     </message>
     <message>
         <source>Add routes that lead around the city.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidej tratě, které město obcházejí.</translation>
     </message>
     <message>
         <source>Add shorter tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidej kratší linky.</translation>
     </message>
     <message>
         <source>Add tickets to these cities, so that nobody can ignore them.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidej linky do těchto měst, aby je nikdo nemohl přehlížet.</translation>
     </message>
     <message>
         <source>Add tickets, or allow fewer players.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidej linky, nebo dovol méně hráčů.</translation>
     </message>
     <message>
         <source>After {answer!r}, {next!r} is not possible: {why}</source>
@@ -7461,12 +7461,12 @@
     <message>
         <source>At {dpi} dpi the picture has {width} x {height} px and needs {memory} GB of memory. Choose {most} dpi or less.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Při {dpi} dpi má obrázek {width} x {height} px a potřebuje paměť (GB): {memory}. Zvol nejvýš {most} dpi.</translation>
     </message>
     <message>
         <source>Average points for {name}: {earned}. Tickets that cost the same earn {like} (trains: {trains}, turns: about {turns}).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průměr bodů: {name}, {earned}. Stejně drahé linky vynesou {like} (vagónky: {trains}, tahy: asi {turns}).</translation>
     </message>
     <message>
         <source>Before the first turn</source>
@@ -7516,7 +7516,7 @@
     <message>
         <source>Blocked tickets per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zablokované linky na hráče: {value}; na vydaných plánech {low} až {high}.</translation>
     </message>
     <message>
         <source>Borrow a route</source>
@@ -7695,17 +7695,17 @@
     <message>
         <source>Change the colours of some routes.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změň barvy některých tratí.</translation>
     </message>
     <message>
         <source>Change the lengths of some routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změň délky některých tratí.</translation>
     </message>
     <message>
         <source>Change the points of routes of this length to {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změň body za tratě této délky na {usual}.</translation>
     </message>
     <message>
         <source>Changes to settings will be lost: cannot write to {path} ({why}).</source>
@@ -7967,7 +7967,7 @@
     <message>
         <source>Distribute the colours of the routes evenly.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozděl barvy tratí rovnoměrně.</translation>
     </message>
     <message>
         <source>Do nothing with the dice</source>
@@ -8273,12 +8273,12 @@
     <message>
         <source>Give each ticket as many points as its path has spaces.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dej každé lince tolik bodů, kolik má její cesta políček.</translation>
     </message>
     <message>
         <source>Give every player the same number of turns in the last round (a map rule).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dej všem hráčům v posledním kole stejný počet tahů (pravidlo mapy).</translation>
     </message>
     <message>
         <source>Good game.</source>
@@ -8576,12 +8576,12 @@
     <message>
         <source>Make most of them plain routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Většinu z nich změň na obyčejné tratě.</translation>
     </message>
     <message>
         <source>Make some of them plain routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Některé z nich změň na obyčejné tratě.</translation>
     </message>
     <message>
         <source>Marker</source>
@@ -8621,7 +8621,7 @@
     <message>
         <source>Move some of these tickets to cities with few tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přesuň některé z těchto linek do měst, kam jich vede málo.</translation>
     </message>
     <message>
         <source>Needed by {rules}.</source>
@@ -8666,7 +8666,7 @@
     <message>
         <source>No clear change.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádná zřetelná změna.</translation>
     </message>
     <message>
         <source>No clear puzzle was found (games played: {games}). Try another map or other rules.</source>
@@ -8740,7 +8740,7 @@
     <message>
         <source>No route is {color}, so these cards are worth little.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádná trať nemá tuto barvu: {color}. Její karty mají proto malou cenu.</translation>
     </message>
     <message>
         <source>No route leads to `{city}`. Add one or remove the city.</source>
@@ -8800,7 +8800,7 @@
     <message>
         <source>No ticket leads to {cities}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nevede sem žádná linka: {cities}.</translation>
     </message>
     <message>
         <source>No tickets are left to draw.</source>
@@ -8890,7 +8890,7 @@
     <message>
         <source>Only one of the parallel routes {route} is ever used. The rules allow both with {open} or more players, but this map is for at most {most}.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ze souběžných tratí {route} se vždy použije jen jedna. Podle pravidel jsou otevřené obě, až když je hráčů aspoň {open}, ale na této mapě jich hraje nejvýš {most}.</translation>
     </message>
     <message>
         <source>Only other players can give you extra time.</source>
@@ -8924,7 +8924,7 @@
     <message>
         <source>Only {share} % of all ticket cities are {side}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jen {share} % měst na linkách leží {side}.</translation>
     </message>
     <message>
         <source>Operation not permitted</source>
@@ -9217,12 +9217,12 @@
     <message>
         <source>Remove one of each pair, or move one of its ends.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z každé dvojice jednu odeber, nebo jí přesuň jeden konec.</translation>
     </message>
     <message>
         <source>Replace them by shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nahraď je kratšími linkami, nebo dej hráčům víc vagónků.</translation>
     </message>
     <message>
         <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
@@ -9257,31 +9257,31 @@
     <message numerus="yes">
         <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Trať délky {length} vynese {points} bod; k ostatním délkám by se hodilo {usual}.</numerusform>
+            <numerusform>Trať délky {length} vynese {points} body; k ostatním délkám by se hodilo {usual}.</numerusform>
+            <numerusform>Trať délky {length} vynese {points} bodů; k ostatním délkám by se hodilo {usual}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místo {name} vyhrává {share} % her; spravedlivý podíl by byl {fair} %.</translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místo {name} vyhrává {share} % her; spravedlivý podíl by byl {fair} %. Většinu této výhody odstraní stejný počet tahů všech hráčů v posledním kole. Nastavíš to v pravidlech mapy.</translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, every seat wins at least {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místo {name} vyhrává {share} % her; spravedlivý podíl by byl {fair} %. Na vydaných plánech vyhrává každé místo aspoň {edge} %.</translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, no seat wins more than {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místo {name} vyhrává {share} % her; spravedlivý podíl by byl {fair} %. Na vydaných plánech nevyhrává žádné místo víc než {edge} %.</translation>
     </message>
     <message>
         <source>Seat {seat} cannot take back the answers after number {number}.</source>
@@ -9306,7 +9306,7 @@
     <message>
         <source>Set this rule to its usual value, {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vrať tomuto pravidlu obvyklou hodnotu {usual}.</translation>
     </message>
     <message>
         <source>Several workers stopped while playing the same games. Check that they have enough memory, and check your own rules.</source>
@@ -9351,12 +9351,12 @@
     <message>
         <source>Some of the busiest cities have no double route: {cities}.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Některá z nejvytíženějších měst nemají dvojitou trať: {cities}.</translation>
     </message>
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart. Change one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barvy tratí {route} někteří lidé sotva rozliší. Jednu z nich změň.</translation>
     </message>
     <message>
         <source>Sorry!</source>
@@ -9366,7 +9366,7 @@
     <message>
         <source>Spaces of {route} and {other} overlap. Bend one of the routes.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Políčka tratí se překrývají: {route} a {other}. Jednu z tratí ohni.</translation>
     </message>
     <message>
         <source>Spectators are not allowed at this table.</source>
@@ -9609,7 +9609,7 @@
     <message>
         <source>The cards are larger than the paper. Choose larger paper, smaller cards or a smaller margin.</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karty jsou větší než papír. Zvol větší papír, menší karty nebo menší okraj.</translation>
     </message>
     <message>
         <source>The cards do not match the promise. The first difference is on line {line} of the record.</source>
@@ -9932,147 +9932,147 @@
     <message>
         <source>Most routes of one colour are on one side of the board: {color}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Většina tratí jedné barvy je na jedné straně plánu: {color}.</translation>
     </message>
     <message>
         <source>The average length of routes in {color} is {own}. The average of all coloured routes is {all}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průměrná délka tratí, {color}: {own}. Průměr všech barevných tratí je {all}.</translation>
     </message>
     <message numerus="yes">
         <source>{count} spaces are {color}. A colour has {mean} on average.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Políček této barvy ({color}) je {count}. Průměr na barvu je {mean}.</numerusform>
+            <numerusform>Políček této barvy ({color}) je {count}. Průměr na barvu je {mean}.</numerusform>
+            <numerusform>Políček této barvy ({color}) je {count}. Průměr na barvu je {mean}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Average ticket points per train of the path: {scale}. The usual value is 1.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za linku na jeden vagónek její cesty, v průměru: {scale}. Obvyklá hodnota je 1.</translation>
     </message>
     <message numerus="yes">
         <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónek.</numerusform>
+            <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónky.</numerusform>
+            <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónků.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Linek je málo ({count}). Hráčů je {players} a každý dostane {dealt}.</numerusform>
+            <numerusform>Linek je málo ({count}). Hráčů je {players} a každý dostane {dealt}.</numerusform>
+            <numerusform>Linek je málo ({count}). Hráčů je {players} a každý dostane {dealt}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} of {all} tickets join neighbouring cities.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} z linek ({all}) spojuje sousední města.</numerusform>
+            <numerusform>{count} z linek ({all}) spojují sousední města.</numerusform>
+            <numerusform>{count} z linek ({all}) spojuje sousední města.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} of {all} tickets start or end at {city}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Jedno město má příliš linek: {city}. Začíná nebo končí tam {count} z {all}.</numerusform>
+            <numerusform>Jedno město má příliš linek: {city}. Začínají nebo končí tam {count} z {all}.</numerusform>
+            <numerusform>Jedno město má příliš linek: {city}. Začíná nebo končí tam {count} z {all}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} pairs of tickets need nearly the same path.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} dvojice linek potřebuje téměř stejnou cestu.</numerusform>
+            <numerusform>{count} dvojice linek potřebují téměř stejnou cestu.</numerusform>
+            <numerusform>{count} dvojic linek potřebuje téměř stejnou cestu.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Do jednoho města vede jen {routes}: {city}. Přitom tam míří {crossing} z linek ({all}).</numerusform>
+            <numerusform>Do jednoho města vede jen {routes}: {city}. Přitom tam míří {crossing} z linek ({all}).</numerusform>
+            <numerusform>Do jednoho města vede jen {routes}: {city}. Přitom tam míří {crossing} z linek ({all}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Dvě části plánu spojuje jen {routes}. Obě části potřebuje {crossing} z linek ({all}).</numerusform>
+            <numerusform>Dvě části plánu spojuje jen {routes}. Obě části potřebují {crossing} z linek ({all}).</numerusform>
+            <numerusform>Dvě části plánu spojuje jen {routes}. Obě části potřebuje {crossing} z linek ({all}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Give each player {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Dej každému hráči {trains} vagónek.</numerusform>
+            <numerusform>Dej každému hráči {trains} vagónky.</numerusform>
+            <numerusform>Dej každému hráči {trains} vagónků.</numerusform>
         </translation>
     </message>
     <message>
         <source>The average route length is {mean}. The usual range is 2 to 4.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průměrná délka trati je {mean}. Obvykle bývá 2 až 4.</translation>
     </message>
     <message numerus="yes">
         <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Plán má málo políček: {spaces}. Plný stůl má {trains} vagónek ({players} × {each}).</numerusform>
+            <numerusform>Plán má málo políček: {spaces}. Plný stůl má {trains} vagónky ({players} × {each}).</numerusform>
+            <numerusform>Plán má málo políček: {spaces}. Plný stůl má {trains} vagónků ({players} × {each}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Plán má moc políček: {spaces}. Plný stůl má {trains} vagónek ({players} × {each}).</numerusform>
+            <numerusform>Plán má moc políček: {spaces}. Plný stůl má {trains} vagónky ({players} × {each}).</numerusform>
+            <numerusform>Plán má moc políček: {spaces}. Plný stůl má {trains} vagónků ({players} × {each}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The ferry {name} needs {count} locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Přívoz {name} potřebuje {count} lokomotivu.</numerusform>
+            <numerusform>Přívoz {name} potřebuje {count} lokomotivy.</numerusform>
+            <numerusform>Přívoz {name} potřebuje {count} lokomotiv.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} of {all} routes are ferries, which need locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} z tratí ({all}) je přívoz a potřebuje lokomotivy.</numerusform>
+            <numerusform>{count} z tratí ({all}) jsou přívozy a potřebují lokomotivy.</numerusform>
+            <numerusform>{count} z tratí ({all}) je přívozů a potřebuje lokomotivy.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tunely mezi tratěmi na souši: {count} z {all}. O jejich ceně tak rozhoduje náhoda.</numerusform>
+            <numerusform>Tunely mezi tratěmi na souši: {count} z {all}. O jejich ceně tak rozhoduje náhoda.</numerusform>
+            <numerusform>Tunely mezi tratěmi na souši: {count} z {all}. O jejich ceně tak rozhoduje náhoda.</numerusform>
         </translation>
     </message>
     <message>
@@ -10161,7 +10161,7 @@
     <message>
         <source>The games could not be played: {why}</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hry se nepodařilo odehrát: {why}</translation>
     </message>
     <message>
         <source>The golem is here.</source>
@@ -10269,27 +10269,27 @@
     <message>
         <source>The name of {city} covers {route}. Put the name on another side of the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název města {city} zakrývá trať {route}. Dej ho na jinou stranu města.</translation>
     </message>
     <message>
         <source>The name of {city} crosses the edge of the board. Choose another side for it.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název města {city} přesahuje okraj plánu. Zvol pro něj jinou stranu.</translation>
     </message>
     <message>
         <source>The name of {city} is nearer to the dot of {other} than to its own. Choose another side for the name.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název města {city} je blíž k bodu města {other} než ke svému. Zvol pro něj jinou stranu.</translation>
     </message>
     <message>
         <source>The name of {city} is {far} mm from its dot. Choose another side for the name.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Název města {city} je {far} mm od svého bodu. Zvol pro něj jinou stranu.</translation>
     </message>
     <message>
         <source>The names of {city} and {other} overlap. Choose another side for one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Názvy měst se překrývají: {city} a {other}. Jednomu zvol jinou stranu.</translation>
     </message>
     <message>
         <source>The neutral holder has share {number} of {railroad}.</source>
@@ -10654,10 +10654,10 @@
     <message numerus="yes">
         <source>The ticket should be worth about {points} points, not {now}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Linka by měla mít asi {points} bod, ne {now}.</numerusform>
+            <numerusform>Linka by měla mít asi {points} body, ne {now}.</numerusform>
+            <numerusform>Linka by měla mít asi {points} bodů, ne {now}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10673,19 +10673,19 @@
     <message numerus="yes">
         <source>The ticket {ticket} is worth {points} points. Its shortest path has length {way}.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Linka {ticket} má {points} bod. Její nejkratší cesta má délku {way}.</numerusform>
+            <numerusform>Linka {ticket} má {points} body. Její nejkratší cesta má délku {way}.</numerusform>
+            <numerusform>Linka {ticket} má {points} bodů. Její nejkratší cesta má délku {way}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} takes {way} trains, but a player has only {trains}. Nobody can complete it.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Linka {ticket} potřebuje vagónky: {way}. Hráč má jen {trains} a nikdo ji nesplní.</numerusform>
+            <numerusform>Linka {ticket} potřebuje vagónky: {way}. Hráč má jen {trains} a nikdo ji nesplní.</numerusform>
+            <numerusform>Linka {ticket} potřebuje vagónky: {way}. Hráč má jen {trains} a nikdo ji nesplní.</numerusform>
         </translation>
     </message>
     <message>
@@ -10696,7 +10696,7 @@
     <message>
         <source>The tickets {ticket} and {other} need nearly the same path.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky {ticket} a {other} potřebují téměř stejnou cestu.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} leads to the junction {id}, which no ticket may use. Correct `tour`.</source>
@@ -10746,7 +10746,7 @@
     <message>
         <source>The winner leads by {value} % of their points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vítěz má náskok {value} % svých bodů; na vydaných plánech {low} až {high} %.</translation>
     </message>
     <message>
         <source>The {monster} cannot go there.</source>
@@ -11352,27 +11352,27 @@
     <message>
         <source>Tickets blocked by others, per player: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky zablokované jinými, na hráče: {after} místo {before}.</translation>
     </message>
     <message>
         <source>Tickets give {value} % of all points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky dávají {value} % všech bodů; na vydaných plánech {low} až {high} %.</translation>
     </message>
     <message>
         <source>Tickets kept per player: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponechané linky na hráče: {after} místo {before}.</translation>
     </message>
     <message>
         <source>Tickets kept per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponechané linky na hráče: {value}; na vydaných plánech {low} až {high}.</translation>
     </message>
     <message>
         <source>Tickets of the same length differ widely in points, so the deal decides too much.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky téže délky mají velmi různé body, takže příliš rozhoduje rozdání.</translation>
     </message>
     <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
@@ -11417,10 +11417,10 @@
     <message numerus="yes">
         <source>Tried in {count} games.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vyzkoušeno v {count} hře.</numerusform>
+            <numerusform>Vyzkoušeno ve {count} hrách.</numerusform>
+            <numerusform>Vyzkoušeno v {count} hrách.</numerusform>
         </translation>
     </message>
     <message>
@@ -11436,32 +11436,32 @@
     <message>
         <source>Turns per game: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tahů za hru: {after} místo {before}.</translation>
     </message>
     <message>
         <source>Turns per train in a game: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tahů na vagónek za hru: {value}; na vydaných plánech {low} až {high}.</translation>
     </message>
     <message>
         <source>Turns without a possible action: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tahy bez možné činnosti: {after} místo {before}.</translation>
     </message>
     <message>
         <source>Turns without a possible action: {value} %; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tahy bez možné činnosti: {value} %; na vydaných plánech {low} až {high} %.</translation>
     </message>
     <message>
         <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvě města mají stejný název: {city}. Jedno přejmenuj, aby si je hráči nepletli.</translation>
     </message>
     <message>
         <source>Two locomotives are enough, even for a long ferry.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>I na dlouhý přívoz stačí dvě lokomotivy.</translation>
     </message>
     <message>
         <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
@@ -11581,17 +11581,17 @@
     <message>
         <source>Winner&apos;s margin: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Náskok vítěze: {after} místo {before}.</translation>
     </message>
     <message>
         <source>Winner&apos;s points: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body vítěze: {after} místo {before}.</translation>
     </message>
     <message>
         <source>Winners&apos; average points: {paper}; predicted: {predicted}.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Průměr bodů vítězů: {paper}; předpověď: {predicted}.</translation>
     </message>
     <message numerus="yes">
         <source>With this route, the seat uses {used} trains, but it owns only {there}. Remove some routes.</source>
@@ -12667,17 +12667,17 @@
     <message>
         <source>in the eastern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ve východní třetině plánu</translation>
     </message>
     <message>
         <source>in the northern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>v severní třetině plánu</translation>
     </message>
     <message>
         <source>in the southern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>v jižní třetině plánu</translation>
     </message>
     <message>
         <source>in the warehouse</source>
@@ -12687,7 +12687,7 @@
     <message>
         <source>in the western third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>v západní třetině plánu</translation>
     </message>
     <message>
         <source>installed</source>
@@ -13819,7 +13819,7 @@
     <message>
         <source>{city} is {degrees}° off its true direction from {other}. Move one of the two cities.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{city} leží o {degrees}° mimo skutečný směr od města {other}. Jedno z obou měst přesuň.</translation>
     </message>
     <message>
         <source>{color} turns up</source>
@@ -13953,10 +13953,10 @@
     <message numerus="yes">
         <source>{count} routes connect {route}, but the usual rules allow at most two. Remove some unless your rules allow more.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tratí {route} je {count}, ale obvyklá pravidla dovolují nejvýš dvě. Nedovolují-li tvá pravidla víc, některé odeber.</numerusform>
+            <numerusform>Tratí {route} je {count}, ale obvyklá pravidla dovolují nejvýš dvě. Nedovolují-li tvá pravidla víc, některé odeber.</numerusform>
+            <numerusform>Tratí {route} je {count}, ale obvyklá pravidla dovolují nejvýš dvě. Nedovolují-li tvá pravidla víc, některé odeber.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13998,10 +13998,10 @@
     <message numerus="yes">
         <source>{count} tickets need more trains than a player has.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} linka potřebuje víc vagónků, než hráč má.</numerusform>
+            <numerusform>{count} linky potřebují víc vagónků, než hráč má.</numerusform>
+            <numerusform>{count} linek potřebuje víc vagónků, než hráč má.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14193,10 +14193,10 @@
     <message numerus="yes">
         <source>{file}: {count} sheets, print {serial}</source>
         <extracomment>editor/features/printing/command.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file}: {count} list, tisk {serial}</numerusform>
+            <numerusform>{file}: {count} listy, tisk {serial}</numerusform>
+            <numerusform>{file}: {count} listů, tisk {serial}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14479,10 +14479,10 @@
     <message numerus="yes">
         <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name} má {points} bod; jiné linky délky {trains} mají asi {like}.</numerusform>
+            <numerusform>{name} má {points} body; jiné linky délky {trains} mají asi {like}.</numerusform>
+            <numerusform>{name} má {points} bodů; jiné linky délky {trains} mají asi {like}.</numerusform>
         </translation>
     </message>
     <message>
@@ -14498,22 +14498,22 @@
     <message>
         <source>{name} is claimed in {after} % of games instead of {before} %.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {name} se zabírá v {after} % her místo {before} %.</translation>
     </message>
     <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance alone does not explain the difference.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {name} se zabírá v {paper} % her; předpověď: {predicted} %. Samotná náhoda ten rozdíl nevysvětlí.</translation>
     </message>
     <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {name} se zabírá v {paper} % her; předpověď: {predicted} %. Ten rozdíl může být náhoda.</translation>
     </message>
     <message>
         <source>{name} is completed {after} % of the time instead of {before} %.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linka {name} se splní v {after} % případů místo {before} %.</translation>
     </message>
     <message>
         <source>{name} is in the same place as {city} on this board.</source>
@@ -14523,7 +14523,7 @@
     <message>
         <source>{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linka {name} se ponechává v {share} % případů; linky se stejnými body v {fair} %.</translation>
     </message>
     <message>
         <source>{name} is marked with @hookimpl, but is not a function; define it with def</source>
@@ -14568,7 +14568,7 @@
     <message>
         <source>{name} must end in .pdf, .svg or .png.</source>
         <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: název musí končit na .pdf, .svg nebo .png.</translation>
     </message>
     <message>
         <source>{name} takes its default from a number of pieces; make it an integer</source>
@@ -14618,7 +14618,7 @@
     <message>
         <source>{option}: {value}. The usual value is {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{option}: {value}. Obvyklá hodnota je {usual}.</translation>
     </message>
     <message>
         <source>{others} and {last}</source>
@@ -14643,7 +14643,7 @@
     <message>
         <source>{paper} % of tickets are completed; predicted: {predicted} %.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Splní se {paper} % linek; předpověď: {predicted} %.</translation>
     </message>
     <message>
         <source>{part!r} is not a condition. Use one of these forms: `RULE`, `not RULE`, `has FIELD`, `clause ID` or `option = value`.</source>
@@ -14697,12 +14697,12 @@
     <message>
         <source>{path} is a folder. Give a file name.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} je složka. Napiš název souboru.</translation>
     </message>
     <message>
         <source>{path} is not a regular file. Choose another name.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} není obyčejný soubor. Zvol jiný název.</translation>
     </message>
     <message>
         <source>{path} is not responding.</source>
@@ -14816,12 +14816,12 @@
     <message>
         <source>{route} and {other} cross. Bend one of them, or put a city there.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{route} a {other} se kříží. Jednu z nich ohni, nebo tam dej město.</translation>
     </message>
     <message>
         <source>{route} crosses the edge of the board. Move its cities or give it a bend.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {route} přesahuje okraj plánu. Přesuň její města, nebo ji ohni.</translation>
     </message>
     <message>
         <source>{route} is blocked</source>
@@ -14836,19 +14836,19 @@
     <message numerus="yes">
         <source>{route} is too long for its {length} spaces, so the spaces are far apart. Move a city or add spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Trať {route} je na své políčko ({length}) moc dlouhá, takže políčka jsou daleko od sebe. Přesuň město, nebo přidej políčka.</numerusform>
+            <numerusform>Trať {route} je na svá políčka ({length}) moc dlouhá, takže jsou daleko od sebe. Přesuň město, nebo přidej políčka.</numerusform>
+            <numerusform>Trať {route} je na svá políčka ({length}) moc dlouhá, takže jsou daleko od sebe. Přesuň město, nebo přidej políčka.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{route} is too short for its {length} spaces, so the spaces are drawn smaller. Move a city or remove spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Trať {route} je na své políčko ({length}) moc krátká, takže je políčko menší. Přesuň město, nebo políčko odeber.</numerusform>
+            <numerusform>Trať {route} je na svá políčka ({length}) moc krátká, takže jsou menší. Přesuň město, nebo políčka odeber.</numerusform>
+            <numerusform>Trať {route} je na svá políčka ({length}) moc krátká, takže jsou menší. Přesuň město, nebo políčka odeber.</numerusform>
         </translation>
     </message>
     <message>
@@ -15268,12 +15268,12 @@
     <message>
         <source>{share} % of the spaces are grey; 10 to 70 % are usual.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Šedých je {share} % políček; obvykle bývá 10 až 70 %.</translation>
     </message>
     <message>
         <source>{share} % of the tickets pass through {city}.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jedním městem vede {share} % linek: {city}.</translation>
     </message>
     <message numerus="yes">
         <source>{source}: {points} more points on average than after “{other}”.</source>
@@ -15325,7 +15325,7 @@
     <message>
         <source>{value} % of kept tickets are completed; on published boards, {low} to {high} % are.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Splní se {value} % ponechaných linek; na vydaných plánech {low} až {high} %.</translation>
     </message>
     <message>
         <source>{value} is not a requirement; write it like routes&gt;=1</source>
@@ -16405,52 +16405,52 @@
     <message>
         <source>&amp;Add the city</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Přidat město</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished">&amp;Zavřít</translation>
+        <translation>&amp;Zavřít</translation>
     </message>
     <message>
         <source>Add cities by name</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat města podle názvu</translation>
     </message>
     <message>
         <source>Add {city}</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished">Přidat: {city}</translation>
+        <translation>Přidat: {city}</translation>
     </message>
     <message>
         <source>Added {city}.</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished">Přidáno: {city}.</translation>
+        <translation>Přidáno: {city}.</translation>
     </message>
     <message>
         <source>Cities with this name</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Města s tímto názvem</translation>
     </message>
     <message>
         <source>Place data: GeoNames (geonames.org), CC BY 4.0.</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Data o místech: GeoNames (geonames.org), CC BY 4.0.</translation>
     </message>
     <message>
         <source>Start typing the name of a city</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Začni psát název města</translation>
     </message>
     <message>
         <source>The gazetteer has no city with this name. Draw it with the City tool.</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Seznam míst žádné město s tímto názvem nemá. Nakresli ho nástrojem Město.</translation>
     </message>
     <message>
         <source>{number} thousand people</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number} tisíc obyvatel</translation>
     </message>
 </context>
 <context>
@@ -17017,57 +17017,57 @@
     <message>
         <source>&amp;Date</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datum</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;oznámky</translation>
     </message>
     <message>
         <source>&amp;Players</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished">&amp;Hráči</translation>
+        <translation>&amp;Hráči</translation>
     </message>
     <message>
         <source>A game on paper</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra na papíře</translation>
     </message>
     <message>
         <source>Done</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished">Splněno</translation>
+        <translation>Splněno</translation>
     </message>
     <message>
         <source>In the same order (optional)</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve stejném pořadí (nepovinné)</translation>
     </message>
     <message>
         <source>Names in seat order, separated by commas</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jména podle pořadí míst, oddělená čárkami</translation>
     </message>
     <message>
         <source>P&amp;oints</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Body</translation>
     </message>
     <message>
         <source>Route or ticket</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať nebo linka</translation>
     </message>
     <message>
         <source>Routes and tickets</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tratě a linky</translation>
     </message>
     <message>
         <source>Type a name or the start of one. Leave the field empty if nobody had the route or ticket.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napiš jméno nebo jeho začátek. Pokud trať nebo linku nikdo neměl, nech pole prázdné.</translation>
     </message>
     <message>
         <source>Who</source>
@@ -17077,10 +17077,10 @@
     <message numerus="yes">
         <source>{name}, %n points</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name}, %n bod</numerusform>
+            <numerusform>{name}, %n body</numerusform>
+            <numerusform>{name}, %n bodů</numerusform>
         </translation>
     </message>
 </context>
@@ -17309,17 +17309,17 @@
     <message>
         <source>&amp;Next</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Další</translation>
     </message>
     <message>
         <source>Pre&amp;vious</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Předchozí</translation>
     </message>
     <message>
         <source>Sheet {number} of {count}: {name}</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>List {number} z {count}: {name}</translation>
     </message>
 </context>
 <context>
@@ -17544,90 +17544,90 @@
     <message numerus="yes">
         <source>%n sheets, {size}</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n list, {size}</numerusform>
+            <numerusform>%n listy, {size}</numerusform>
+            <numerusform>%n listů, {size}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sheets.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n list.</numerusform>
+            <numerusform>%n listy.</numerusform>
+            <numerusform>%n listů.</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;More</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Více</translation>
     </message>
     <message>
         <source>&amp;Paper</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pa&amp;pír</translation>
     </message>
     <message>
         <source>&amp;Save …</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Uložit …</translation>
     </message>
     <message>
         <source>Close</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">Zavřít</translation>
+        <translation>Zavřít</translation>
     </message>
     <message>
         <source>Print {map}</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tisk: {map}</translation>
     </message>
     <message>
         <source>Save the printout</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit výtisk</translation>
     </message>
     <message>
         <source>Saved {path}.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">Uloženo: {path}.</translation>
+        <translation>Uloženo: {path}.</translation>
     </message>
     <message>
         <source>Show all options: file type, parts, cards, margins and ink</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zobrazit všechny možnosti: druh souboru, části, karty, okraje a inkoust</translation>
     </message>
     <message>
         <source>Stop</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">Skončit</translation>
+        <translation>Zastavit</translation>
     </message>
     <message>
         <source>Stopped. No file was written.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished">Zastaveno. Žádný soubor nevznikl.</translation>
+        <translation>Zastaveno. Žádný soubor nevznikl.</translation>
     </message>
     <message>
         <source>What will be printed</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Co se vytiskne</translation>
     </message>
     <message>
         <source>Writing {name} …</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapisuje se {name} …</translation>
     </message>
     <message>
         <source>{part} ({sheets})</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part} ({sheets})</translation>
     </message>
     <message>
         <source>{width} x {height} px. Opening it needs {memory} MB of memory.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{width} x {height} px. K otevření je potřeba paměť (MB): {memory}.</translation>
     </message>
 </context>
 <context>
@@ -17838,22 +17838,22 @@
     <message>
         <source>Properties</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished">Vlastnosti</translation>
+        <translation>Vlastnosti</translation>
     </message>
     <message>
         <source>Rules of this map …</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pravidla této mapy …</translation>
     </message>
     <message>
         <source>Set {field} of {parts}</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nastavit {field}: {parts}</translation>
     </message>
     <message>
         <source>These parts have no common properties. Select parts of one kind to edit them.</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tyto části nemají společné vlastnosti. Chceš-li je upravit, vyber části jednoho druhu.</translation>
     </message>
 </context>
 <context>
@@ -18214,7 +18214,7 @@
     <message numerus="yes">
         <source>%n spaces</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n políčko</numerusform>
             <numerusform>%n políčka</numerusform>
             <numerusform>%n políček</numerusform>
@@ -18223,60 +18223,60 @@
     <message numerus="yes">
         <source>%n suggested routes, most useful first.</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n navržená trať.</numerusform>
+            <numerusform>%n navržené tratě, nejužitečnější první.</numerusform>
+            <numerusform>%n navržených tratí, nejužitečnější první.</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Add this route</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Přidat tuto trať</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished">&amp;Zavřít</translation>
+        <translation>&amp;Zavřít</translation>
     </message>
     <message>
         <source>&amp;Suggest again</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Navrhnout znovu</translation>
     </message>
     <message numerus="yes">
         <source>Add %n suggested routes</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Přidat %n navrženou trať</numerusform>
+            <numerusform>Přidat %n navržené tratě</numerusform>
+            <numerusform>Přidat %n navržených tratí</numerusform>
         </translation>
     </message>
     <message>
         <source>Add a&amp;ll</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat &amp;vše</translation>
     </message>
     <message>
         <source>Add the suggested route {route}</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přidat navrženou trať {route}</translation>
     </message>
     <message>
         <source>Looking for routes …</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hledají se tratě …</translation>
     </message>
     <message>
         <source>No more suggestions: every city is well connected.</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné další návrhy: každé město je dobře spojené.</translation>
     </message>
     <message>
         <source>Suggested routes</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Navržené tratě</translation>
     </message>
 </context>
 <context>
@@ -22608,22 +22608,22 @@
     <message>
         <source>Compare with</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porovnat s</translation>
     </message>
     <message>
         <source>Compare with an earlier run of this board</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porovnat s dřívějším během tohoto plánu</translation>
     </message>
     <message>
         <source>Compare with {run}</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Porovnat: {run}</translation>
     </message>
     <message>
         <source>No comparison</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bez porovnání</translation>
     </message>
 </context>
 <context>
@@ -22986,97 +22986,97 @@
     <message>
         <source>&amp;Load …</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Načíst …</translation>
     </message>
     <message>
         <source>&amp;New key for this command</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nová klávesa pro tento příkaz</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Obnovit</translation>
     </message>
     <message>
         <source>&amp;Reset all</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obnovit &amp;vše</translation>
     </message>
     <message>
         <source>&amp;Save …</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Uložit …</translation>
     </message>
     <message>
         <source>&amp;Use these keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Použít tyto klávesy</translation>
     </message>
     <message>
         <source>Cancel</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished">Zrušit</translation>
+        <translation>Zrušit</translation>
     </message>
     <message>
         <source>Change keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Změnit klávesy</translation>
     </message>
     <message>
         <source>Command</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished">Příkaz</translation>
+        <translation>Příkaz</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Příkazy a jejich klávesy</translation>
     </message>
     <message>
         <source>Keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished">Klávesy</translation>
+        <translation>Klávesy</translation>
     </message>
     <message>
         <source>Load keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Načíst klávesy</translation>
     </message>
     <message>
         <source>New key</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nová klávesa</translation>
     </message>
     <message>
         <source>Read keys from a text file. They take effect when you press “Use these keys”.</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Načíst klávesy z textového souboru. Začnou platit, až stiskneš „Použít tyto klávesy“.</translation>
     </message>
     <message>
         <source>Save all keys as a text file, to print or to load on another computer</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit všechny klávesy jako textový soubor, k vytištění nebo pro jiný počítač</translation>
     </message>
     <message>
         <source>Save the keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit klávesy</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished">Text (*.txt)</translation>
+        <translation>Text (*.txt)</translation>
     </message>
     <message>
         <source>Two commands cannot share a key. Change one of the keys shown in red.</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dva příkazy nemohou mít stejnou klávesu. Změň některou z červených.</translation>
     </message>
     <message>
         <source>{key} – also used by: {commands}</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{key} – používá také: {commands}</translation>
     </message>
 </context>
 <context>
@@ -23084,72 +23084,72 @@
     <message>
         <source>&amp;Cancel</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zrušit</translation>
     </message>
     <message>
         <source>&amp;Simulate</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished">&amp;Simulovat</translation>
+        <translation>&amp;Simulovat</translation>
     </message>
     <message>
         <source>Claim frequency</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jak často se zabírá</translation>
     </message>
     <message>
         <source>Claim time</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kdy se zabírá</translation>
     </message>
     <message>
         <source>Colours on the board</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Barvy na plánu</translation>
     </message>
     <message>
         <source>Enter a game that was played on paper, to compare it with the bots&apos; games</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zapsat hru odehranou na papíře a porovnat ji s hrami botů</translation>
     </message>
     <message>
         <source>Game on &amp;paper …</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra na &amp;papíře …</translation>
     </message>
     <message>
         <source>Let bots play on this board to see how it works.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nech na tomto plánu hrát boty a uvidíš, jak funguje.</translation>
     </message>
     <message>
         <source>No colours</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bez barev</translation>
     </message>
     <message>
         <source>Results</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výsledky</translation>
     </message>
     <message>
         <source>Save as &amp;tables …</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit jako &amp;tabulky …</translation>
     </message>
     <message>
         <source>Save as tables</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Uložit jako tabulky</translation>
     </message>
     <message>
         <source>Save the map first. Games on paper are saved beside it.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív ulož mapu. Hry na papíře se ukládají vedle ní.</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tabulky (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -23157,12 +23157,12 @@
     <message>
         <source>A process playing {map} stopped before the game was over.</source>
         <extracomment>editor/features/balance/simulation_run.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Proces, který hrál mapu {map}, skončil dřív než hra.</translation>
     </message>
     <message>
         <source>Your own rules in use: {rules}.</source>
         <extracomment>editor/features/balance/simulation_run.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Použitá vlastní pravidla: {rules}.</translation>
     </message>
 </context>
 <context>
@@ -24639,22 +24639,22 @@
     <message>
         <source>&amp;Add</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Přidat</translation>
     </message>
     <message>
         <source>&amp;Long ticket</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dlouhá linka</translation>
     </message>
     <message>
         <source>&amp;Points</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Body</translation>
     </message>
     <message>
         <source>Keep &amp;both tickets</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ponechat &amp;obě linky</translation>
     </message>
     <message>
         <source>Points</source>
@@ -25847,41 +25847,41 @@
     <message>
         <source>&amp;Try again</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zkusit znovu</translation>
     </message>
     <message>
         <source>&amp;Try it out</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vyzkoušet</translation>
     </message>
     <message numerus="yes">
         <source>No errors in %n games (answers: {answers}).</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>V %n hře žádná chyba (odpovědi: {answers}).</numerusform>
+            <numerusform>Ve %n hrách žádná chyba (odpovědi: {answers}).</numerusform>
+            <numerusform>V %n hrách žádná chyba (odpovědi: {answers}).</numerusform>
         </translation>
     </message>
     <message>
         <source>Playing random games …</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hrají se náhodné hry …</translation>
     </message>
     <message>
         <source>Random games run in a separate process, which is stopped if it takes too long, uses too much memory, or uses files, the network or programs. This finds mistakes. It does not make a malicious plugin harmless.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Náhodné hry běží v odděleném procesu. Ten se zastaví, když trvá moc dlouho, zabere moc paměti nebo použije soubory, síť či programy. Najdou se tak chyby. Zlomyslný plugin tím neškodný není.</translation>
     </message>
     <message>
         <source>S&amp;top</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Za&amp;stavit</translation>
     </message>
     <message>
         <source>Stopped before anything was found.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zastaveno dřív, než se něco našlo.</translation>
     </message>
 </context>
 <context>
