@@ -7041,12 +7041,12 @@
     <message>
         <source>--store needs the address of a PostgreSQL database, such as postgresql://name@host/database. In a password, write @ / ? # % as %40 %2F %3F %23 %25.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>--store potřebuje adresu databáze PostgreSQL, například postgresql://name@host/database. V hesle piš místo znaků @ / ? # % zápisy %40 %2F %3F %23 %25.</translation>
     </message>
     <message>
         <source>; add it to `cities`.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; přidej to k městům v `cities`.</translation>
     </message>
     <message>
         <source>; did you mean {near}?</source>
@@ -7056,12 +7056,12 @@
     <message>
         <source>; give a path or the name of a map.</source>
         <extracomment>core/maps/library.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; napiš cestu nebo název mapy.</translation>
     </message>
     <message>
         <source>; install it first.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; nejdřív to nainstaluj.</translation>
     </message>
     <message>
         <source>; install it or remove it.</source>
@@ -7071,12 +7071,12 @@
     <message>
         <source>; put it in quotes.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; dej to do uvozovek.</translation>
     </message>
     <message>
         <source>; remove it</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; odeber to</translation>
     </message>
     <message>
         <source>; remove it.</source>
@@ -7432,26 +7432,26 @@
     <message>
         <source>Another program has changed {file} since you opened it.</source>
         <extracomment>editor/document/saving.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} změnil od otevření jiný program.</translation>
     </message>
     <message>
         <source>Another server is already using the tables in {folder}. Choose another folder with --folder.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stoly ve složce {folder} už používá jiný server. Zvol jinou složku volbou --folder.</translation>
     </message>
     <message numerus="yes">
         <source>At least {needed} cities need `lat` and `lon` before land can be drawn. Add them first.</source>
         <extracomment>editor/geography/land.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Pevninu lze nakreslit, až když má `lat` a `lon` aspoň {needed} město. Nejdřív je doplň.</numerusform>
+            <numerusform>Pevninu lze nakreslit, až když mají `lat` a `lon` aspoň {needed} města. Nejdřív je doplň.</numerusform>
+            <numerusform>Pevninu lze nakreslit, až když má `lat` a `lon` aspoň {needed} měst. Nejdřív je doplň.</numerusform>
         </translation>
     </message>
     <message>
         <source>At step {moment}, what you saw differs from the record (line {line}).</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V kroku {moment} se tvůj pohled liší od záznamu (řádek {line}).</translation>
     </message>
     <message>
         <source>At which end of your route do you collect the festival cards?</source>
@@ -7635,12 +7635,12 @@
     <message>
         <source>Cannot read the file {file} ({why}). The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} nelze přečíst ({why}). Plán se kreslí bez něj.</translation>
     </message>
     <message>
         <source>Cannot read the file {file} ({why}). The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} nelze přečíst ({why}). Zobrazí se vestavěná kresba.</translation>
     </message>
     <message>
         <source>Cannot read {file} ({why}).</source>
@@ -7775,12 +7775,12 @@
     <message>
         <source>Choose one JSON file, or CSV tables that belong together.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber jeden soubor JSON, nebo tabulky CSV, které k sobě patří.</translation>
     </message>
     <message>
         <source>Choose only files that belong together (limit: {most}).</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber jen soubory, které k sobě patří (nejvýš {most}).</translation>
     </message>
     <message>
         <source>Choose the city where the {monster} starts.</source>
@@ -7909,10 +7909,10 @@
     <message numerus="yes">
         <source>Copies from {count} more players are needed. Ask other players to send theirs.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Je potřeba kopie ještě od {count} hráče. Popros ostatní hráče, ať pošlou svou.</numerusform>
+            <numerusform>Jsou potřeba kopie ještě od {count} hráčů. Popros ostatní hráče, ať pošlou své.</numerusform>
+            <numerusform>Je potřeba kopií ještě od {count} hráčů. Popros ostatní hráče, ať pošlou své.</numerusform>
         </translation>
     </message>
     <message>
@@ -8068,7 +8068,7 @@
     <message>
         <source>Enter a country, such as HU or Hungary, or several separated by commas.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napiš zemi, například HU nebo Hungary, nebo několik zemí oddělených čárkami.</translation>
     </message>
     <message>
         <source>Enter different names for the players, separated by commas.</source>
@@ -8133,7 +8133,7 @@
     <message>
         <source>File not found: {name}{hint}</source>
         <extracomment>core/maps/library.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor neexistuje: {name}{hint}</translation>
     </message>
     <message>
         <source>File too large</source>
@@ -8268,7 +8268,7 @@
     <message>
         <source>Game {number} and all later games could not be played: {why}</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hru {number} a všechny další se nepodařilo odehrát: {why}</translation>
     </message>
     <message>
         <source>Give each ticket as many points as its path has spaces.</source>
@@ -8346,10 +8346,10 @@
     <message numerus="yes">
         <source>However, the secret words were drawn again {count} times after yours was revealed. The dealer could have chosen between deals.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tajná slova se však po odhalení tvého losovala znovu ({count}). Rozdávající mohl mezi rozdáními vybírat.</numerusform>
+            <numerusform>Tajná slova se však po odhalení tvého losovala znovu ({count}). Rozdávající mohl mezi rozdáními vybírat.</numerusform>
+            <numerusform>Tajná slova se však po odhalení tvého losovala znovu ({count}). Rozdávající mohl mezi rozdáními vybírat.</numerusform>
         </translation>
     </message>
     <message>
@@ -8536,17 +8536,17 @@
     <message>
         <source>Line {line}, column {column}: {what}</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řádek {line}, sloupec {column}: {what}</translation>
     </message>
     <message>
         <source>Line {line}: {why} Nothing was changed.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řádek {line}: {why} Nic se nezměnilo.</translation>
     </message>
     <message>
         <source>Line {number} of the sealed copy was changed or belongs to another game.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řádek {number} zapečetěné kopie byl změněn, nebo patří k jiné hře.</translation>
     </message>
     <message>
         <source>Lines that start with % are instructions for YAML programs. Remove this line.</source>
@@ -8641,12 +8641,12 @@
     <message>
         <source>No action is possible on {map}, because its rules are missing. List them under `plugins`.</source>
         <extracomment>core/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na mapě {map} nejde nic dělat, protože chybějí její pravidla. Uveď je v `plugins`.</translation>
     </message>
     <message>
         <source>No action is possible on {map}, because its rules are switched off. Keep {off} switched on.</source>
         <extracomment>core/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na mapě {map} nejde nic dělat, protože její pravidla jsou vypnutá. Nech zapnuté: {off}.</translation>
     </message>
     <message>
         <source>No blocking in the first rounds, double routes stay open, and failed tickets cost only half their points.</source>
@@ -8686,16 +8686,16 @@
     <message numerus="yes">
         <source>No errors in {answers} answers. But no game ended during the trial, so scoring was not tested.</source>
         <extracomment>core/guard/process.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Bez chyby, počet odpovědí: {answers}. Žádná hra však během zkoušky neskončila, takže se nevyzkoušelo sčítání bodů.</numerusform>
+            <numerusform>Bez chyby, počet odpovědí: {answers}. Žádná hra však během zkoušky neskončila, takže se nevyzkoušelo sčítání bodů.</numerusform>
+            <numerusform>Bez chyby, počet odpovědí: {answers}. Žádná hra však během zkoušky neskončila, takže se nevyzkoušelo sčítání bodů.</numerusform>
         </translation>
     </message>
     <message>
         <source>No font on this computer has all the letters in {cities}. Boxes are shown instead. Install a font such as {font}.</source>
         <extracomment>editor/fonts/coverage.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné písmo v tomto počítači nemá všechna písmena těchto měst: {cities}. Místo nich jsou rámečky. Nainstaluj třeba písmo {font}.</translation>
     </message>
     <message>
         <source>No greeting arrived in time.</source>
@@ -8705,7 +8705,7 @@
     <message>
         <source>No path connects `{start}` and `{end}`. Add routes or remove the ticket.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{start}` a `{end}` nespojuje žádná cesta. Přidej tratě, nebo odeber linku.</translation>
     </message>
     <message>
         <source>No person has been asked anything for a long time (answers by bots and chance: {number}). This game may never end.</source>
@@ -8720,7 +8720,7 @@
     <message>
         <source>No player is called {name} in this game.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V této hře není hráč tohoto jména: {name}.</translation>
     </message>
     <message>
         <source>No possible answer at this step matches {pattern!r}.</source>
@@ -8735,7 +8735,7 @@
     <message>
         <source>No route connects {cities} to the rest of the board. Add one.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Se zbytkem plánu nejsou spojené trati: {cities}. Nějakou přidej.</translation>
     </message>
     <message>
         <source>No route is {color}, so these cards are worth little.</source>
@@ -8745,7 +8745,7 @@
     <message>
         <source>No route leads to `{city}`. Add one or remove the city.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Do města `{city}` nevede žádná trať. Přidej ji, nebo město odeber.</translation>
     </message>
     <message>
         <source>No route on this board belongs to a railroad, so there are no shares to take.</source>
@@ -8770,7 +8770,7 @@
     <message>
         <source>No secret words are being revealed now.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď se žádná tajná slova neodhalují.</translation>
     </message>
     <message>
         <source>No space left on device</source>
@@ -8915,10 +8915,10 @@
     <message numerus="yes">
         <source>Only {number} places in this area are known; a board needs {least}. Choose a larger area.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>V této oblasti je známé jen {number} místo; plán jich potřebuje {least}. Zvol větší oblast.</numerusform>
+            <numerusform>V této oblasti jsou známá jen {number} místa; plán jich potřebuje {least}. Zvol větší oblast.</numerusform>
+            <numerusform>V této oblasti je známých jen {number} míst; plán jich potřebuje {least}. Zvol větší oblast.</numerusform>
         </translation>
     </message>
     <message>
@@ -8954,7 +8954,7 @@
     <message>
         <source>Pass</source>
         <extracomment>core/kernel/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vynechat</translation>
     </message>
     <message>
         <source>Pass another card to the rack? You may pass {left} more.</source>
@@ -9122,12 +9122,12 @@
     <message>
         <source>PostgreSQL is not responding at {database}. Check that it is running and can be reached from here.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>PostgreSQL neodpovídá: {database}. Zkontroluj, že běží a že se k němu odtud dá připojit.</translation>
     </message>
     <message>
         <source>PostgreSQL refused the connection to {database}: {why}.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>PostgreSQL odmítá spojení k databázi {database}: {why}.</translation>
     </message>
     <message>
         <source>Practised</source>
@@ -9227,7 +9227,7 @@
     <message>
         <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přehrání záznamu tu dává zaznamenané stavy. Hra pokračuje a v uložené hře jsou teď zapsané zdejší verze.</translation>
     </message>
     <message>
         <source>Required by the map {map}.</source>
@@ -9405,7 +9405,7 @@
     <message>
         <source>Storing tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;psycopg[binary]&quot;`. Tables in a file need nothing else.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ukládání stolů do PostgreSQL potřebuje knihovnu psycopg, která není nainstalovaná. Nainstaluj ji příkazem `pip install &quot;psycopg[binary]&quot;`. Stoly v souboru nic dalšího nepotřebují.</translation>
     </message>
     <message>
         <source>Strong</source>
@@ -9634,12 +9634,12 @@
     <message>
         <source>The clipboard contains no cities or drawings. Copy some from a map first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve schránce nejsou žádná města ani kresby. Nejdřív nějaké zkopíruj z mapy.</translation>
     </message>
     <message>
         <source>The clipboard contains no parts of a map. Copy some first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve schránce nejsou žádné části mapy. Nejdřív nějaké zkopíruj.</translation>
     </message>
     <message>
         <source>The cluster at {address} failed: {why}</source>
@@ -9674,7 +9674,7 @@
     <message>
         <source>The database {database} stores text as {encoding}. Choose one that uses UTF8.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Databáze {database} ukládá text jako {encoding}. Zvol takovou, která používá UTF8.</translation>
     </message>
     <message numerus="yes">
         <source>The deal was fair: all {count} cards match the promise, and what you saw here matches the record.</source>
@@ -9703,12 +9703,12 @@
     <message>
         <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdávající dovolil hráči změnit tajné slovo, když už tvé bylo odhalené. Karty mohly být vybrané.</translation>
     </message>
     <message>
         <source>The dealer promised that another seat would start.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdávající slíbil, že začne jiné místo.</translation>
     </message>
     <message>
         <source>The dealer sent something that does not fit this game: {why}.</source>
@@ -9718,12 +9718,12 @@
     <message>
         <source>The dealer&apos;s clock jumped back by {time} (hours, minutes, seconds). Nobody&apos;s thinking time has changed.</source>
         <extracomment>plugins/features/online/dealer_clock.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hodiny rozdávajícího skočily zpět o {time} (hodiny, minuty, sekundy). Čas na rozmyšlenou se nikomu nezměnil.</translation>
     </message>
     <message>
         <source>The dealer&apos;s clock jumped forward by {time} (hours, minutes, seconds), or the computer was asleep. Nobody&apos;s thinking time has changed.</source>
         <extracomment>plugins/features/online/dealer_clock.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hodiny rozdávajícího skočily vpřed o {time} (hodiny, minuty, sekundy), nebo počítač spal. Čas na rozmyšlenou se nikomu nezměnil.</translation>
     </message>
     <message>
         <source>The dealer&apos;s secret in the record does not match the promise.</source>
@@ -9798,7 +9798,7 @@
     <message>
         <source>The fast model does not support {what}. Use bots instead.</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rychlý model neumí: {what}. Použij místo něj boty.</translation>
     </message>
     <message>
         <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
@@ -9813,12 +9813,12 @@
     <message>
         <source>The file</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor</translation>
     </message>
     <message>
         <source>The file cannot be read: {why}.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor nelze přečíst: {why}.</translation>
     </message>
     <message>
         <source>The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8.</source>
@@ -9833,42 +9833,42 @@
     <message>
         <source>The file has too many lines (limit: {most}).</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor má příliš mnoho řádků (nejvýš {most}).</translation>
     </message>
     <message>
         <source>The file has too many playtests (limit: {most}). Remove some.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V souboru je příliš mnoho zkušebních her (nejvýš {most}). Některé odeber.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor je prázdný.</translation>
     </message>
     <message>
         <source>The file is empty; a record starts with a line that gives its format.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor je prázdný; záznam začíná řádkem, který udává jeho formát.</translation>
     </message>
     <message>
         <source>The file is not a map; start with `format: 1`.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor není mapa; začni řádkem `format: 1`.</translation>
     </message>
     <message>
         <source>The file is over 10 MB; make it smaller.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor je větší než 10 MB; zmenši ho.</translation>
     </message>
     <message>
         <source>The file is saved as UTF-16; save it as UTF-8.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor je uložený jako UTF-16; ulož ho jako UTF-8.</translation>
     </message>
     <message>
         <source>The file is too long (limit in bytes: {most}).</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor je příliš dlouhý (nejvýš bajtů: {most}).</translation>
     </message>
     <message>
         <source>The file lacks `map`; add the map, such as `map: europe`.</source>
@@ -9878,37 +9878,37 @@
     <message>
         <source>The file lists too many plugins: {count}. The limit is {most}.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor uvádí příliš mnoho pluginů: {count}. Nejvýš jich smí být {most}.</translation>
     </message>
     <message>
         <source>The file starts with a byte order mark; save it as UTF-8 without one.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor začíná značkou pořadí bajtů; ulož ho jako UTF-8 bez ní.</translation>
     </message>
     <message>
         <source>The file {file} is missing from the map&apos;s folder. The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} ve složce mapy chybí. Plán se kreslí bez něj.</translation>
     </message>
     <message>
         <source>The file {file} is missing from the map&apos;s folder. The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} ve složce mapy chybí. Zobrazí se vestavěná kresba.</translation>
     </message>
     <message>
         <source>The file {file} links outside the map&apos;s folder. Put the file itself there.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} odkazuje mimo složku mapy. Dej tam soubor sám.</translation>
     </message>
     <message>
         <source>The file {file} {why}. The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} {why}. Plán se kreslí bez něj.</translation>
     </message>
     <message>
         <source>The file {file} {why}. The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor {file} {why}. Zobrazí se vestavěná kresba.</translation>
     </message>
     <message>
         <source>The first seat is given as {first}, but there is no such seat.</source>
@@ -9918,10 +9918,10 @@
     <message numerus="yes">
         <source>{count} cities are ticked. A board needs {least} to {most}.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Označeno je {count} město. Plán jich potřebuje {least} až {most}.</numerusform>
+            <numerusform>Označena jsou {count} města. Plán jich potřebuje {least} až {most}.</numerusform>
+            <numerusform>Označeno je {count} měst. Plán jich potřebuje {least} až {most}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10156,7 +10156,7 @@
     <message>
         <source>The game was played with {plugin} {theirs}; the version here is {ours}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra se hrála s pluginem {plugin} {theirs}; zdejší verze je {ours}.</translation>
     </message>
     <message>
         <source>The games could not be played: {why}</source>
@@ -10220,32 +10220,32 @@
     <message>
         <source>The map has no cities. Add at least two and a route between them.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapa nemá žádná města. Přidej aspoň dvě a trať mezi nimi.</translation>
     </message>
     <message>
         <source>The map has no routes. Add at least one.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapa nemá žádné tratě. Přidej aspoň jednu.</translation>
     </message>
     <message>
         <source>The map {map} cannot be played. Run `railwright validate {map}` to see why.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapu {map} nelze hrát. Proč, ukáže `railwright validate {map}`.</translation>
     </message>
     <message>
         <source>The map {map} cannot be played: {why}</source>
         <extracomment>core/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapu {map} nelze hrát: {why}</translation>
     </message>
     <message>
         <source>The map {map} has changed since the record was made.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapa {map} se od vzniku záznamu změnila.</translation>
     </message>
     <message>
         <source>The map {map} has errors. Run `railwright validate {map}` to list them.</source>
         <extracomment>core/positions/rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapa {map} má chyby. Vypíše je `railwright validate {map}`.</translation>
     </message>
     <message numerus="yes">
         <source>The map {map} is for up to {most} players, not {seats}. Remove some seats.</source>
@@ -10259,7 +10259,7 @@
     <message>
         <source>The map {map} of this record is missing. Put it beside the record.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mapa {map} tohoto záznamu chybí. Dej ji vedle záznamu.</translation>
     </message>
     <message>
         <source>The map {map} of this table is missing here.</source>
@@ -10339,7 +10339,7 @@
     <message>
         <source>The path from {one} to {other} has length {way}; the direct route has length {length}.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cesta {one}–{other} má délku {way}; přímá trať má délku {length}.</translation>
     </message>
     <message>
         <source>The pending question was {told}, but a position can continue only from {asked}.</source>
@@ -10349,7 +10349,7 @@
     <message>
         <source>The picture under the board cannot be read. Use a PNG or JPEG file instead.</source>
         <extracomment>core/maps/pictures.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrázek pod plánem nelze přečíst. Použij místo něj soubor PNG nebo JPEG.</translation>
     </message>
     <message>
         <source>The picture {name} is missing. Put it beside the chapter.</source>
@@ -10369,7 +10369,7 @@
     <message>
         <source>The players&apos; secret words in the record differ from the ones sent at the start of the game.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tajná slova hráčů v záznamu se liší od těch, která přišla na začátku hry.</translation>
     </message>
     <message>
         <source>The plugin {id} cannot be used: {place}: {why}</source>
@@ -10419,7 +10419,7 @@
     <message>
         <source>The record needs plugins that are missing here: {plugins}. Install them.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Záznam potřebuje pluginy, které tu chybějí: {plugins}. Nainstaluj je.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
@@ -10429,7 +10429,7 @@
     <message>
         <source>The recorded result does not match the answers: it differs at {where}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaznamenaný výsledek neodpovídá odpovědím: liší se v {where}.</translation>
     </message>
     <message>
         <source>The result is malformed.</source>
@@ -10479,7 +10479,7 @@
     <message>
         <source>The route {route} has already been claimed.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {route} už je zabraná.</translation>
     </message>
     <message>
         <source>The route {route} is both a ferry and a tunnel, which published boards never combine. Remove one of the two.</source>
@@ -10526,12 +10526,12 @@
     <message>
         <source>The rules have changed since this game was last played: {changes}. Under the new rules, the game has a different result. It can be resumed once the old rules are back.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od posledního hraní této hry se změnila pravidla: {changes}. Podle nových pravidel má hra jiný výsledek. Pokračovat v ní půjde, až budou zpátky stará pravidla.</translation>
     </message>
     <message>
         <source>The rules have changed since this game was last played: {changes}. Under the new rules, the game has the same result.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od posledního hraní této hry se změnila pravidla: {changes}. Podle nových pravidel má hra stejný výsledek.</translation>
     </message>
     <message>
         <source>The scheduler at {address} has no workers. Start some: dask worker {address} --nthreads 1</source>
@@ -10600,7 +10600,7 @@
     <message>
         <source>The starting seat is not the one drawn from the secret words.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Začínající místo není to, které vyšlo z tajných slov.</translation>
     </message>
     <message>
         <source>The state after answer {number} differs from the recorded one, {where}.</source>
@@ -10635,7 +10635,7 @@
     <message>
         <source>The tables in {database} belong to another version of this program. Choose another database.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stoly v databázi {database} patří k jiné verzi tohoto programu. Zvol jinou databázi.</translation>
     </message>
     <message>
         <source>The text mentions {id!r}, but the map has no such city, route or ticket.</source>
@@ -10726,7 +10726,7 @@
     <message>
         <source>The trial stopped before it had a result.</source>
         <extracomment>core/guard/process.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zkouška se zastavila dřív, než měla výsledek.</translation>
     </message>
     <message>
         <source>The tunnel {route} turns up a locomotive.</source>
@@ -10766,7 +10766,7 @@
     <message>
         <source>There are mountains between the cities, so this is a tunnel.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mezi městy jsou hory, takže je to tunel.</translation>
     </message>
     <message>
         <source>There are no tickets to swap.</source>
@@ -10791,10 +10791,10 @@
     <message numerus="yes">
         <source>There are {sea} kilometres of sea between the cities, so this is a ferry.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mezi městy je {sea} kilometr moře, takže je to přívoz.</numerusform>
+            <numerusform>Mezi městy jsou {sea} kilometry moře, takže je to přívoz.</numerusform>
+            <numerusform>Mezi městy je {sea} kilometrů moře, takže je to přívoz.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10879,7 +10879,7 @@
     <message>
         <source>There was only one way between {one} and {other}.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mezi městy byla jen jediná cesta: {one} a {other}.</translation>
     </message>
     <message>
         <source>These copies belong to several games ({games}). Choose copies of a single game.</source>
@@ -10983,7 +10983,7 @@
     <message>
         <source>This copy does not contain a Railwright game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato kopie neobsahuje hru programu Railwright.</translation>
     </message>
     <message>
         <source>This copy lacks its part of the key. Ask for the copy again.</source>
@@ -11047,7 +11047,7 @@
     <message>
         <source>This game was dealt at a table for friends. You can view it here, but you can resume it only there.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hra se rozdávala u stolu pro přátele. Tady si ji můžeš prohlédnout, ale pokračovat v ní jde jen tam.</translation>
     </message>
     <message>
         <source>This game was not dealt as shown here. {why}</source>
@@ -11062,12 +11062,12 @@
     <message>
         <source>This is map format {version}; this program reads format {known}. Update the program.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto je formát mapy {version}; tento program čte formát {known}. Aktualizuj program.</translation>
     </message>
     <message>
         <source>This is not UTF-8 text; save the file as UTF-8.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto není text UTF-8; ulož soubor jako UTF-8.</translation>
     </message>
     <message>
         <source>This is not a record.</source>
@@ -11077,7 +11077,7 @@
     <message>
         <source>This is not a record. The first line of a record gives the format {name}.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto není záznam. První řádek záznamu udává formát {name}.</translation>
     </message>
     <message>
         <source>This is not a saved game.</source>
@@ -11097,7 +11097,7 @@
     <message>
         <source>This is record format {theirs}; this program reads format {ours}. Update the program.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto je formát záznamu {theirs}; tento program čte formát {ours}. Aktualizuj program.</translation>
     </message>
     <message>
         <source>This is save format {theirs}; this program reads format {ours}. Update the program.</source>
@@ -11224,7 +11224,7 @@
     <message>
         <source>This program did not see the players commit to their secret words.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento program neviděl, jak se hráči zavazují ke svým tajným slovům.</translation>
     </message>
     <message>
         <source>This quote is never closed.</source>
@@ -11273,7 +11273,7 @@
     <message>
         <source>This secret word does not match the one that you committed to.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto tajné slovo neodpovídá tvému závazku.</translation>
     </message>
     <message>
         <source>This server has too many tables. Try again later.</source>
@@ -11288,10 +11288,10 @@
     <message numerus="yes">
         <source>This server was restored from an older backup: {player} has seen {count} more steps of the game.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tento server byl obnoven ze starší zálohy: {player} zná další kroky hry ({count}).</numerusform>
+            <numerusform>Tento server byl obnoven ze starší zálohy: {player} zná další kroky hry ({count}).</numerusform>
+            <numerusform>Tento server byl obnoven ze starší zálohy: {player} zná další kroky hry ({count}).</numerusform>
         </translation>
     </message>
     <message>
@@ -11307,7 +11307,7 @@
     <message>
         <source>This text is too long for an invitation. Copy only the link.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento text je na pozvánku příliš dlouhý. Zkopíruj jen odkaz.</translation>
     </message>
     <message>
         <source>This ticket ends where it starts; use two different cities.</source>
@@ -11332,7 +11332,7 @@
     <message>
         <source>This version can only read playtest files with format 1.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato verze umí číst soubory zkušebních her jen ve formátu 1.</translation>
     </message>
     <message>
         <source>Ticket done: {ticket} (+{points}).</source>
@@ -11377,7 +11377,7 @@
     <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>K otevření hry jsou potřeba kopie od více než poloviny jejích hráčů. Popros ostatní o jejich. Mají je v počítači ve stejné složce.</translation>
     </message>
     <message>
         <source>To use a cluster, first install Dask: pip install distributed</source>
@@ -11536,12 +11536,12 @@
     <message>
         <source>Unknown {kind}: {id}{hint}</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámé ({kind}): {id}{hint}</translation>
     </message>
     <message>
         <source>Use `pg_dump` to back up tables in a database. --backup copies tables in a folder.</source>
         <extracomment>plugins/features/online/serve_command.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stoly v databázi zálohuj pomocí `pg_dump`. --backup kopíruje stoly ve složce.</translation>
     </message>
     <message>
         <source>Use only visible characters in the name (limit: {most}).</source>
@@ -11644,12 +11644,12 @@
     <message>
         <source>Write a rectangle as four numbers, `south,west,north,east` in degrees: 35,-10,60,30.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obdélník napiš jako čtyři čísla ve stupních, `south,west,north,east`: 35,-10,60,30.</translation>
     </message>
     <message>
         <source>Write all points as whole numbers separated by commas, or leave this empty.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Napiš všechny body jako celá čísla oddělená čárkami, nebo pole nech prázdné.</translation>
     </message>
     <message>
         <source>You already have this permit.</source>
@@ -11888,7 +11888,7 @@
     <message>
         <source>Your program has not committed to its secret word yet. Try again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvůj program se ještě nezavázal ke svému tajnému slovu. Zkus to znovu.</translation>
     </message>
     <message>
         <source>Your seat has moved to your other device.</source>
@@ -12032,28 +12032,28 @@
     <message numerus="yes">
         <source>`{field}` is not used in a map ({count} routes).</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>`{field}` se na mapě nepoužívá ({count} trať).</numerusform>
+            <numerusform>`{field}` se na mapě nepoužívá ({count} tratě).</numerusform>
+            <numerusform>`{field}` se na mapě nepoužívá ({count} tratí).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>`{field}` is not used in a map ({count} stops).</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>`{field}` se na mapě nepoužívá ({count} zastávka).</numerusform>
+            <numerusform>`{field}` se na mapě nepoužívá ({count} zastávky).</numerusform>
+            <numerusform>`{field}` se na mapě nepoužívá ({count} zastávek).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>`{field}` is not used in a map ({count} tickets).</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>`{field}` se na mapě nepoužívá ({count} linka).</numerusform>
+            <numerusform>`{field}` se na mapě nepoužívá ({count} linky).</numerusform>
+            <numerusform>`{field}` se na mapě nepoužívá ({count} linek).</numerusform>
         </translation>
     </message>
     <message>
@@ -12074,7 +12074,7 @@
     <message>
         <source>`{key}` is not used in a map.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{key}` se na mapě nepoužívá.</translation>
     </message>
     <message>
         <source>`{route}` has length {length}, but the route beside it has length {lengths}.</source>
@@ -12098,7 +12098,7 @@
     <message>
         <source>a board of this size</source>
         <extracomment>plugins/features/balance/series.py: The game and the bots of a plan, assembled once in every process.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>plán této velikosti</translation>
     </message>
     <message>
         <source>a call to the rule {rule}</source>
@@ -12108,17 +12108,17 @@
     <message>
         <source>a change to other rules</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>změna jiných pravidel</translation>
     </message>
     <message>
         <source>a change to something that is not part of a view</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>změna něčeho, co k pohledu nepatří</translation>
     </message>
     <message>
         <source>a change without fields</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>změna bez polí</translation>
     </message>
     <message>
         <source>a city</source>
@@ -12128,12 +12128,12 @@
     <message>
         <source>a city name is missing or too long (maximum number of letters: {most}).</source>
         <extracomment>editor/features/exchange/tables.py: has name</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>název města chybí nebo je příliš dlouhý (nejvýš písmen: {most}).</translation>
     </message>
     <message>
         <source>a different number of seats</source>
         <extracomment>plugins/features/online/seat_table.py: The view that has come, unless it is of other seats or its question cannot be asked.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jiný počet míst</translation>
     </message>
     <message>
         <source>a list</source>
@@ -12143,7 +12143,7 @@
     <message>
         <source>a list is missing</source>
         <extracomment>plugins/features/online/views.py: list</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>seznam chybí</translation>
     </message>
     <message>
         <source>a list of choices</source>
@@ -12158,7 +12158,7 @@
     <message>
         <source>a map does not distinguish these kinds: {kinds}.</source>
         <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mapa nerozlišuje tyto druhy: {kinds}.</translation>
     </message>
     <message>
         <source>a message</source>
@@ -12168,7 +12168,7 @@
     <message>
         <source>a name in an unknown form</source>
         <extracomment>plugins/features/online/views.py: The name that the data stand for; UnreadableView where they stand for none.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jméno v neznámé podobě</translation>
     </message>
     <message>
         <source>a number</source>
@@ -12183,7 +12183,7 @@
     <message>
         <source>a number that is not whole or is too large</source>
         <extracomment>plugins/features/online/views.py: number of bits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>číslo, které není celé nebo je příliš velké</translation>
     </message>
     <message>
         <source>a number that is too long (limit in digits: {digits})</source>
@@ -12193,12 +12193,12 @@
     <message>
         <source>a question unknown to the rules</source>
         <extracomment>plugins/features/online/views.py: decode frame</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>otázka, kterou pravidla neznají</translation>
     </message>
     <message>
         <source>a question without a player</source>
         <extracomment>plugins/features/online/views.py: decode frame</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>otázka bez hráče</translation>
     </message>
     <message>
         <source>a refusal or None</source>
@@ -12213,12 +12213,12 @@
     <message>
         <source>a route must have 1 to 9 spaces, not {length}.</source>
         <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>trať musí mít 1 až 9 políček, ne {length}.</translation>
     </message>
     <message>
         <source>a route must have 1 to 9 spaces, not “{length}”.</source>
         <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>trať musí mít 1 až 9 políček, ne „{length}“.</translation>
     </message>
     <message>
         <source>a seat of the game or None</source>
@@ -12228,17 +12228,17 @@
     <message>
         <source>a seat that does not exist</source>
         <extracomment>plugins/features/online/seat_table.py: A sentence that names no seat that there is not.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>místo, které neexistuje</translation>
     </message>
     <message>
         <source>a sentence in an unknown form</source>
         <extracomment>plugins/features/online/views.py: The sentence that the data stand for; UnreadableView where it could not be said.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>věta v neznámé podobě</translation>
     </message>
     <message>
         <source>a sentence with gaps that cannot be filled</source>
         <extracomment>plugins/features/online/views.py: Refuse a sentence of which one of its forms cannot be said.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>věta s mezerami, které nelze vyplnit</translation>
     </message>
     <message>
         <source>a state may hold only numbers (limit in digits: {digits}), words, None and tuples of these</source>
@@ -12253,7 +12253,7 @@
     <message>
         <source>a table</source>
         <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tabulka</translation>
     </message>
     <message>
         <source>a table of names and values</source>
@@ -12268,7 +12268,7 @@
     <message>
         <source>a ticket must be worth 0 to 100 points, not “{points}”.</source>
         <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>linka musí mít 0 až 100 bodů, ne „{points}“.</translation>
     </message>
     <message>
         <source>a translation is a text, or a list of texts, one for each plural form</source>
@@ -12283,12 +12283,12 @@
     <message>
         <source>a value in an unknown form</source>
         <extracomment>plugins/features/online/views.py: decode tagged</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hodnota v neznámé podobě</translation>
     </message>
     <message>
         <source>a value with other parts</source>
         <extracomment>plugins/features/online/views.py: made</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hodnota s jinými částmi</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -12328,7 +12328,7 @@
     <message>
         <source>an event in an unknown form</source>
         <extracomment>plugins/features/online/views.py: The event that the data stand for; UnreadableView where they stand for none.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>událost v neznámé podobě</translation>
     </message>
     <message>
         <source>answers in words, with refusals</source>
@@ -12413,7 +12413,7 @@
     <message>
         <source>city “{city}” is missing. Add it first.</source>
         <extracomment>editor/features/exchange/tables.py: The ids of the two cities of a row; None, after noting an omission, if the map lacks one.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>chybí město „{city}“. Nejdřív ho přidej.</translation>
     </message>
     <message>
         <source>closed routes</source>
@@ -12458,7 +12458,7 @@
     <message>
         <source>deck {name}</source>
         <extracomment>editor/features/exchange/import_result.py: save deck</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>balíček {name}</translation>
     </message>
     <message>
         <source>depots</source>
@@ -12497,7 +12497,7 @@
     <message>
         <source>drawing {number}</source>
         <extracomment>editor/features/exchange/web_editor.py: Import the drawings of a file, except its playtest box, as prints have their own.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kresba {number}</translation>
     </message>
     <message>
         <source>ended its process</source>
@@ -12547,7 +12547,7 @@
     <message>
         <source>feature {number} is neither a named point nor a line.</source>
         <extracomment>editor/features/exchange/sheets.py: The points of GeoJSON as cities and its lines as routes, and messages on what was left out.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>prvek {number} není ani pojmenovaný bod, ani čára.</translation>
     </message>
     <message>
         <source>ferries</source>
@@ -12732,7 +12732,7 @@
     <message>
         <source>it belongs to other rules</source>
         <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>patří k jiným pravidlům</translation>
     </message>
     <message>
         <source>it changes how Python writes JSON</source>
@@ -12757,12 +12757,12 @@
     <message>
         <source>it does not join two cities of the map.</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nespojuje dvě města na mapě.</translation>
     </message>
     <message>
         <source>it does not join two stops of the file.</source>
         <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nespojuje dvě zastávky ze souboru.</translation>
     </message>
     <message>
         <source>it gives different answers for the same state: rules must be pure functions</source>
@@ -12782,17 +12782,17 @@
     <message>
         <source>it is nested too deeply</source>
         <extracomment>plugins/features/online/protocol.py: decode</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>je vnořené příliš hluboko</translation>
     </message>
     <message>
         <source>it is nobody&apos;s turn</source>
         <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nikdo není na tahu</translation>
     </message>
     <message>
         <source>it is not an area, line, label or note with readable points.</source>
         <extracomment>editor/features/exchange/web_editor.py: import shapes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>není to plocha, čára, popisek ani poznámka s čitelnými body.</translation>
     </message>
     <message>
         <source>it is on your path for {tickets}</source>
@@ -12817,10 +12817,10 @@
     <message numerus="yes">
         <source>it is worth {points} points; the allowed range is 0 to 100.</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>má {points} bod; povoleno je 0 až 100.</numerusform>
+            <numerusform>má {points} body; povoleno je 0 až 100.</numerusform>
+            <numerusform>má {points} bodů; povoleno je 0 až 100.</numerusform>
         </translation>
     </message>
     <message>
@@ -12861,12 +12861,12 @@
     <message>
         <source>its bends are unusable, so the route is straight.</source>
         <extracomment>editor/features/exchange/tables.py: The bends of a route, written ``x|y x|y`` in the web editor&apos;s units; none if those are unknown.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ohyby nejdou použít, takže je trať rovná.</translation>
     </message>
     <message>
         <source>its cities are not connected, so it needs points of its own.</source>
         <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>její města nejsou spojená, takže potřebuje vlastní body.</translation>
     </message>
     <message>
         <source>its format is wrong ({why})</source>
@@ -12876,27 +12876,27 @@
     <message>
         <source>its name is already used, or the map has too many decks.</source>
         <extracomment>editor/features/exchange/import_result.py: save deck</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>název je už obsazený, nebo má mapa příliš mnoho balíčků.</translation>
     </message>
     <message>
         <source>its name or position is missing.</source>
         <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>chybí název nebo poloha.</translation>
     </message>
     <message>
         <source>its picture is inside the file. Save it as a picture and place it under the board.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>obrázek je uvnitř souboru. Ulož ho jako obrázek a dej ho pod plán.</translation>
     </message>
     <message>
         <source>its question cannot be asked</source>
         <extracomment>plugins/features/online/seat_table.py: The view that has come, unless it is of other seats or its question cannot be asked.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>otázku nelze položit</translation>
     </message>
     <message>
         <source>its rules are plain text, which no game can use. Keep the file to read them.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>pravidla jsou obyčejný text, který žádná hra neumí použít. Soubor si nech, ať si je můžeš přečíst.</translation>
     </message>
     <message>
         <source>its slice</source>
@@ -12996,12 +12996,12 @@
     <message>
         <source>no column gives lengths, so the routes are as long as their distances on the board allow.</source>
         <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>žádný sloupec neudává délky, takže jsou tratě tak dlouhé, jak dovolují vzdálenosti na plánu.</translation>
     </message>
     <message>
         <source>no player is known</source>
         <extracomment>plugins/features/online/link.py: check hello</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>není známý žádný hráč</translation>
     </message>
     <message>
         <source>no possible answer matches it.</source>
@@ -13011,7 +13011,7 @@
     <message>
         <source>note {number}</source>
         <extracomment>editor/features/exchange/web_editor.py: Import the drawings of a file, except its playtest box, as prints have their own.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>poznámka {number}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -13021,7 +13021,7 @@
     <message>
         <source>nothing gives a position for {cities}. Drag them to their places.</source>
         <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nic neudává polohu těchto měst: {cities}. Přetáhni je na jejich místa.</translation>
     </message>
     <message>
         <source>number</source>
@@ -13101,7 +13101,7 @@
     <message>
         <source>players must be different names, one per seat.</source>
         <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>players: musí to být různá jména hráčů, jedno pro každé místo.</translation>
     </message>
     <message>
         <source>plugin {plugin}</source>
@@ -13181,7 +13181,7 @@
     <message>
         <source>route {route}</source>
         <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>trať {route}</translation>
     </message>
     <message>
         <source>routes blocked</source>
@@ -13206,12 +13206,12 @@
     <message>
         <source>sentences are nested too deeply</source>
         <extracomment>plugins/features/online/views.py: The sentence that the data stand for; UnreadableView where it could not be said.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>věty jsou vnořené příliš hluboko</translation>
     </message>
     <message>
         <source>several cities have this name. Its routes and tickets lead to `{id}`. Use ids to choose another.</source>
         <extracomment>editor/features/exchange/tables.py: Tell which of several cities with one name routes and tickets lead to.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tento název má několik měst. Tratě a linky vedou do `{id}`. Jiné vybereš pomocí id.</translation>
     </message>
     <message>
         <source>shared routes built</source>
@@ -13261,7 +13261,7 @@
     <message>
         <source>stop {name}</source>
         <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zastávka {name}</translation>
     </message>
     <message>
         <source>terrain cards</source>
@@ -13271,7 +13271,7 @@
     <message>
         <source>text</source>
         <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>text</translation>
     </message>
     <message>
         <source>the actor {actor} is neither a seat nor CHANCE nor ENGINE</source>
@@ -13296,12 +13296,12 @@
     <message>
         <source>the column “{column}” is not used.</source>
         <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>sloupec „{column}“ se nepoužívá.</translation>
     </message>
     <message>
         <source>the command {name} appears twice.</source>
         <extracomment>editor/draw/shortcuts.py: The keys in a file by name of the command. Raises ShortcutFileError, OSError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>příkaz {name} je uveden dvakrát.</translation>
     </message>
     <message>
         <source>the field {name} of its slice</source>
@@ -13316,27 +13316,27 @@
     <message>
         <source>the fields of {slice} do not match</source>
         <extracomment>plugins/features/online/views.py: decode slice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nesouhlasí pole: {slice}</translation>
     </message>
     <message>
         <source>the file</source>
         <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>soubor</translation>
     </message>
     <message>
         <source>the file gives no position for {cities}. Their routes were used to place them.</source>
         <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>soubor neudává polohu těchto měst: {cities}. Umístila se podle svých tratí.</translation>
     </message>
     <message>
         <source>the first message must be hello</source>
         <extracomment>plugins/features/online/server.py: Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>první zpráva musí být hello</translation>
     </message>
     <message>
         <source>the first message must be of type “welcome”</source>
         <extracomment>plugins/features/online/link.py: A connection to the server of an invitation. After a reconnect, the client requests what it has missed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>první zpráva musí být typu „welcome“</translation>
     </message>
     <message>
         <source>the game never ends (answers so far: {most})</source>
@@ -13361,12 +13361,12 @@
     <message>
         <source>the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`.</source>
         <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>řádek končí číslem, takže to může být trať. Napiš `A ; B ; length ; colour` (délka a barva).</translation>
     </message>
     <message>
         <source>the lines have bends, which are not imported.</source>
         <extracomment>editor/features/exchange/sheets.py: The points of GeoJSON as cities and its lines as routes, and messages on what was left out.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>čáry mají ohyby, které se neimportují.</translation>
     </message>
     <message>
         <source>the map format</source>
@@ -13376,7 +13376,7 @@
     <message>
         <source>the map has too many drawings (limit: {most}).</source>
         <extracomment>editor/features/exchange/web_editor.py: import shapes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mapa má příliš mnoho kreseb (nejvýš {most}).</translation>
     </message>
     <message>
         <source>the notation for {verb!r}</source>
@@ -13386,12 +13386,12 @@
     <message>
         <source>the other editor&apos;s settings are not imported: {keys}.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nastavení druhého editoru se neimportuje: {keys}.</translation>
     </message>
     <message>
         <source>the parts of a view do not match</source>
         <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>části pohledu nesouhlasí</translation>
     </message>
     <message>
         <source>the portrait {file} {why}</source>
@@ -13401,12 +13401,12 @@
     <message>
         <source>the record belongs to another game</source>
         <extracomment>plugins/features/online/seat_table.py: The record of the game, played back. Raises RecordError where it does not hold, or is of another game.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>záznam patří k jiné hře</translation>
     </message>
     <message>
         <source>the rules of this map have no `{name}`. Add a plugin that provides it.</source>
         <extracomment>editor/features/exchange/import_result.py: The values that are valid for fields of this map; the others are left out, each with its reason.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>pravidla této mapy nemají `{name}`. Přidej plugin, který to umí.</translation>
     </message>
     <message>
         <source>the same answers lead to a different state when they are played again</source>
@@ -13441,7 +13441,7 @@
     <message>
         <source>the tab between key and command is missing.</source>
         <extracomment>editor/draw/shortcuts.py: Line number, command and keys of every line that is neither empty nor a comment.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mezi klávesou a příkazem chybí tabulátor.</translation>
     </message>
     <message>
         <source>the {thing} is missing</source>
@@ -13451,7 +13451,7 @@
     <message>
         <source>there are too many cities for a map (limit: {most}). Those with the fewest people were left out: {names}.</source>
         <extracomment>editor/features/exchange/tables.py: The tables with no more cities than a map can hold: those with the most people; the others are told.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>na mapu je příliš mnoho měst (nejvýš {most}). Města s nejméně obyvateli se vynechala: {names}.</translation>
     </message>
     <message>
         <source>there is already a hook named {name}; choose another name</source>
@@ -13481,7 +13481,7 @@
     <message>
         <source>there is no {name} in these rules</source>
         <extracomment>plugins/features/online/views.py: decode object</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>v těchto pravidlech není {name}</translation>
     </message>
     <message>
         <source>there is no {name}{hint}</source>
@@ -13501,12 +13501,12 @@
     <message>
         <source>this line is neither a place with degrees nor a route between places.</source>
         <extracomment>editor/features/exchange/sheets.py: A ``.map`` file, which has lines ``name; lat; lon``, each followed by its routes: ``| other; length``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tento řádek není ani místo se stupni, ani trať mezi místy.</translation>
     </message>
     <message>
         <source>this was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`.</source>
         <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>přečteno jako {start} až {end}. Pokud je to špatně, napiš `A ; B ; length ; colour` (délka a barva).</translation>
     </message>
     <message>
         <source>ticket</source>
@@ -13521,7 +13521,7 @@
     <message>
         <source>ticket {start} – {end}</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>linka {start} – {end}</translation>
     </message>
     <message>
         <source>tickets completed</source>
@@ -13531,7 +13531,7 @@
     <message>
         <source>tickets dealt: {dealt}, kept: {kept}. You can set this under Map &gt; Rules.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>rozdaných linek: {dealt}, ponechaných: {kept}. Nastavíš to v nabídce Mapa &gt; Pravidla.</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -13546,7 +13546,7 @@
     <message>
         <source>totals must contain all players&apos; points, or none.</source>
         <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>totals: musí obsahovat body všech hráčů, nebo žádné.</translation>
     </message>
     <message>
         <source>tracks laid</source>
@@ -13601,7 +13601,7 @@
     <message>
         <source>unknown command {name}.</source>
         <extracomment>editor/draw/shortcuts.py: The keys in a file by name of the command. Raises ShortcutFileError, OSError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>neznámý příkaz {name}.</translation>
     </message>
     <message>
         <source>unknown {thing} {word!r}.</source>
@@ -13631,7 +13631,7 @@
     <message>
         <source>values are nested too deeply</source>
         <extracomment>plugins/features/online/views.py: decode value</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hodnoty jsou vnořené příliš hluboko</translation>
     </message>
     <message>
         <source>verb</source>
@@ -13696,7 +13696,7 @@
     <message>
         <source>write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.</source>
         <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>napiš název, `A ; B ; length ; colour` (délka a barva), `A ; B` nebo `A ; B ; points` (body).</translation>
     </message>
     <message>
         <source>write cards as &apos;2 red + 1 loco&apos;, not {part!r}</source>
@@ -13721,7 +13721,7 @@
     <message>
         <source>yes or no</source>
         <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ano nebo ne</translation>
     </message>
     <message>
         <source>your hand</source>
@@ -13799,7 +13799,7 @@
     <message>
         <source>{city} appears at both ends.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{city} je na obou koncích.</translation>
     </message>
     <message>
         <source>{city} borrows {route}</source>
@@ -14053,7 +14053,7 @@
     <message>
         <source>{dealer} sent a different map instead of this table&apos;s map {map}.</source>
         <extracomment>plugins/features/online/table_maps.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{dealer} místo mapy tohoto stolu ({map}) posílá jinou.</translation>
     </message>
     <message>
         <source>{due} has to answer here, not {by}.</source>
@@ -14088,52 +14088,52 @@
     <message>
         <source>{file} contains no GeoJSON features ({why}). Export it again.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} neobsahuje žádné prvky GeoJSON ({why}). Exportuj ho znovu.</translation>
     </message>
     <message>
         <source>{file} contains no list of cities, routes or tickets.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} neobsahuje seznam měst, tratí ani linek.</translation>
     </message>
     <message>
         <source>{file} contains no names, routes or tickets.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} neobsahuje žádné názvy, tratě ani linky.</translation>
     </message>
     <message>
         <source>{file} contains no places in the form `name; degrees north; degrees east`.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} neobsahuje žádná místa v podobě `name; degrees north; degrees east`.</translation>
     </message>
     <message>
         <source>{file} contains no shortcuts. Choose a file that was saved here.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} neobsahuje žádné klávesové zkratky. Vyber soubor, který byl uložen tady.</translation>
     </message>
     <message>
         <source>{file} contains no stops, routes, tickets or drawings.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} neobsahuje žádné zastávky, tratě, linky ani kresby.</translation>
     </message>
     <message>
         <source>{file} contains {kind}. You can import a map, a network, a background or tickets.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} obsahuje: {kind}. Importovat jde mapu, síť, pozadí nebo linky.</translation>
     </message>
     <message>
         <source>{file} has too many rows: {number}. The limit is {most}.</source>
         <extracomment>editor/features/exchange/import_result.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} má příliš mnoho řádků: {number}. Nejvýš jich smí být {most}.</translation>
     </message>
     <message>
         <source>{file} has version {theirs}; versions 1 to {newest} can be read.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} má verzi {theirs}; číst jde verze 1 až {newest}.</translation>
     </message>
     <message>
         <source>{file} is empty or too long (rows: {number}, limit: {most}).</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} je prázdný nebo příliš dlouhý (řádků: {number}, nejvýš: {most}).</translation>
     </message>
     <message>
         <source>{file} is empty.</source>
@@ -14143,17 +14143,17 @@
     <message>
         <source>{file} is larger than 10 MB, which is too large for a table.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} je větší než 10 MB, na tabulku příliš velký.</translation>
     </message>
     <message>
         <source>{file} is larger than 30 MB, which is too large for a map.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} je větší než 30 MB, na mapu příliš velký.</translation>
     </message>
     <message>
         <source>{file} is not a copy of a game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} není kopie hry.</translation>
     </message>
     <message>
         <source>{file} is not a game&apos;s lock file. Remove it.</source>
@@ -14163,32 +14163,32 @@
     <message>
         <source>{file} is not a map in JSON format ({why}). Export it again.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} není mapa ve formátu JSON ({why}). Exportuj ji znovu.</translation>
     </message>
     <message>
         <source>{file} is not a shortcut file. Choose a file that was saved here.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} není soubor klávesových zkratek. Vyber soubor, který byl uložen tady.</translation>
     </message>
     <message>
         <source>{file} is not a table ({why}). Save it as CSV again.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} není tabulka ({why}). Ulož ji znovu jako CSV.</translation>
     </message>
     <message>
         <source>{file} is not a text file. Save it as CSV, JSON or GeoJSON first.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} není textový soubor. Nejdřív ho ulož jako CSV, JSON nebo GeoJSON.</translation>
     </message>
     <message>
         <source>{file} is too large for a shortcut file. Choose another file.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} je na soubor klávesových zkratek příliš velký. Vyber jiný soubor.</translation>
     </message>
     <message>
         <source>{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets).</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} potřebuje sloupce Name (město), From, To a Length (délka trati) nebo From, To a Points (body za linku).</translation>
     </message>
     <message numerus="yes">
         <source>{file}: {count} sheets, print {serial}</source>
@@ -14221,7 +14221,7 @@
     <message>
         <source>{folder} contains copies of these tables: {tables}.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{folder} obsahuje kopie těchto stolů: {tables}.</translation>
     </message>
     <message>
         <source>{folder} contains no copy of a game.</source>
@@ -14276,12 +14276,12 @@
     <message>
         <source>{keys} is not a key. Write it like Ctrl+S or F9.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{keys} není klávesa. Piš ji třeba jako Ctrl+S nebo F9.</translation>
     </message>
     <message>
         <source>{key} must be {kind}.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{key}: musí to být {kind}.</translation>
     </message>
     <message>
         <source>{kind} from {low} to {high}</source>
@@ -14398,7 +14398,7 @@
     <message>
         <source>{lost} Do not play on here. Resume the game from the players&apos; copies.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{lost} Nehraj tu dál. Pokračuj ve hře z kopií hráčů.</translation>
     </message>
     <message numerus="yes">
         <source>{map} needs {fewest} to {most} players, including at least one person.</source>
@@ -14449,12 +14449,12 @@
     <message>
         <source>{name} cannot be opened as a map. Fix it in a text editor first.</source>
         <extracomment>editor/document/map_source.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} nejde otevřít jako mapa. Nejdřív to oprav v textovém editoru.</translation>
     </message>
     <message>
         <source>{name} contains no readable edits.</source>
         <extracomment>editor/document/edit_journal.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} neobsahuje žádné čitelné úpravy.</translation>
     </message>
     <message>
         <source>{name} has no argument {argument}{hint}</source>
@@ -14518,7 +14518,7 @@
     <message>
         <source>{name} is in the same place as {city} on this board.</source>
         <extracomment>editor/geography/city_places.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} je na tomto plánu na stejném místě jako {city}.</translation>
     </message>
     <message>
         <source>{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.</source>
@@ -14538,7 +14538,7 @@
     <message>
         <source>{name} is not a known place in this area.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} není známé místo v této oblasti.</translation>
     </message>
     <message>
         <source>{name} is not on this board.</source>
@@ -14548,12 +14548,12 @@
     <message>
         <source>{name} is not readable text.</source>
         <extracomment>editor/document/recovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} není čitelný text.</translation>
     </message>
     <message>
         <source>{name} is the name of several cities. All of them are kept.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} se jmenuje několik měst. Všechna se ponechají.</translation>
     </message>
     <message>
         <source>{name} lacks {key}</source>
@@ -14593,7 +14593,7 @@
     <message>
         <source>{name}: {cities}, {routes} with {spaces}, {tickets}. Players: {least} to {most}.</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {cities}, {routes} ({spaces}), {tickets}. Hráčů: {least} až {most}.</translation>
     </message>
     <message>
         <source>{number}</source>
@@ -14608,7 +14608,7 @@
     <message>
         <source>{one} and {other} were not connected.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bez spojení: {one} a {other}.</translation>
     </message>
     <message>
         <source>{option}: {value}</source>
@@ -14653,7 +14653,7 @@
     <message>
         <source>{part} % of all shortest paths use {one} – {other}, so it gets a second track.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {one} – {other} leží na {part} % všech nejkratších cest, proto dostává druhou kolej.</translation>
     </message>
     <message>
         <source>{part} cannot be {value}; {form}.</source>
@@ -14712,12 +14712,12 @@
     <message>
         <source>{path} no longer contains this server&apos;s certificate. Restore it from a backup. If you delete the file, everybody needs a new invitation.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} už neobsahuje certifikát tohoto serveru. Obnov ho ze zálohy. Když soubor smažeš, všichni potřebují novou pozvánku.</translation>
     </message>
     <message>
         <source>{path} no longer contains your key. Restore it from a backup. If you delete the file, other players will not recognise you.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} už neobsahuje tvůj klíč. Obnov ho ze zálohy. Když soubor smažeš, ostatní hráči tě nepoznají.</translation>
     </message>
     <message>
         <source>{path} was made by a later version of Railwright. Update Railwright. The file was not changed.</source>
@@ -14854,7 +14854,7 @@
     <message>
         <source>{rule} (here {other})</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rule} (zde {other})</translation>
     </message>
     <message>
         <source>{rule} and {other} cannot be played together.</source>
@@ -14879,7 +14879,7 @@
     <message>
         <source>{rule} {before} → {now}</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{rule} {before} → {now}</translation>
     </message>
     <message>
         <source>{seat} already owns this route.</source>
@@ -15340,7 +15340,7 @@
     <message>
         <source>{what}: exactly one player&apos;s name must start with {words}.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{what}: na {words} musí začínat jméno právě jednoho hráče.</translation>
     </message>
     <message>
         <source>{where} has no {unknown}{hint}</source>
@@ -15454,12 +15454,12 @@
     <message>
         <source>“{color}” is not a card colour, so the route is grey.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{color}“ není barva karet, takže je trať šedá.</translation>
     </message>
     <message>
         <source>“{label}” is only a drawing; nobody can claim it.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{label}“ je jen kresba; nikdo to nemůže zabrat.</translation>
     </message>
 </context>
 <context>
