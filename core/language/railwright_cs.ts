@@ -18437,26 +18437,26 @@
     <message>
         <source>A city without a symbol starts with one passenger.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve městě bez znaku čeká na začátku jeden cestující.</translation>
     </message>
     <message numerus="yes">
         <source>A city without a symbol starts with {value} passengers.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ve městě bez znaku čeká na začátku {value} cestující.</numerusform>
+            <numerusform>Ve městě bez znaku čekají na začátku {value} cestující.</numerusform>
+            <numerusform>Ve městě bez znaku čeká na začátku {value} cestujících.</numerusform>
         </translation>
     </message>
     <message>
         <source>A failed ticket costs nothing.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nesplněná linka nic nestojí.</translation>
     </message>
     <message>
         <source>A failed ticket costs {value} percent of its points.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nesplněná linka stojí {value} procent svých bodů.</translation>
     </message>
     <message>
         <source>A ferry costs a locomotive for each locomotive shown on it.</source>
@@ -18486,16 +18486,16 @@
     <message numerus="yes">
         <source>A loan gives you {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Půjčka ti dá {value} minci.</numerusform>
+            <numerusform>Půjčka ti dá {value} mince.</numerusform>
+            <numerusform>Půjčka ti dá {value} mincí.</numerusform>
         </translation>
     </message>
     <message>
         <source>A locomotive from the row counts as one card, like any other.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odhalená lokomotiva se počítá jako jedna karta, tak jako každá jiná.</translation>
     </message>
     <message>
         <source>A locomotive in the row counts as one card, like any other.</source>
@@ -18505,10 +18505,10 @@
     <message numerus="yes">
         <source>A locomotive moves a monster up to {value} cities.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Lokomotiva přesune příšeru nejvýš o {value} město.</numerusform>
+            <numerusform>Lokomotiva přesune příšeru nejvýš o {value} města.</numerusform>
+            <numerusform>Lokomotiva přesune příšeru nejvýš o {value} měst.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -18538,10 +18538,10 @@
     <message numerus="yes">
         <source>A player has {value} ships in all.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hráč má celkem {value} loď.</numerusform>
+            <numerusform>Hráč má celkem {value} lodě.</numerusform>
+            <numerusform>Hráč má celkem {value} lodí.</numerusform>
         </translation>
     </message>
     <message>
@@ -18552,10 +18552,10 @@
     <message numerus="yes">
         <source>A player scores a point for every {value} spaces of their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hráč má bod za každé {value} políčko své nejdelší souvislé trati.</numerusform>
+            <numerusform>Hráč má bod za každá {value} políčka své nejdelší souvislé trati.</numerusform>
+            <numerusform>Hráč má bod za každých {value} políček své nejdelší souvislé trati.</numerusform>
         </translation>
     </message>
     <message>
@@ -18571,10 +18571,10 @@
     <message numerus="yes">
         <source>A railroad has {value} shares unless the map says otherwise.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Železnice má {value} podíl, pokud mapa neříká jinak.</numerusform>
+            <numerusform>Železnice má {value} podíly, pokud mapa neříká jinak.</numerusform>
+            <numerusform>Železnice má {value} podílů, pokud mapa neříká jinak.</numerusform>
         </translation>
     </message>
     <message>
@@ -18585,15 +18585,15 @@
     <message>
         <source>A route without a symbol costs one coin.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať bez znaku stojí jednu minci.</translation>
     </message>
     <message numerus="yes">
         <source>A route without a symbol costs {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Trať bez znaku stojí {value} minci.</numerusform>
+            <numerusform>Trať bez znaku stojí {value} mince.</numerusform>
+            <numerusform>Trať bez znaku stojí {value} mincí.</numerusform>
         </translation>
     </message>
     <message>
@@ -18673,7 +18673,7 @@
     <message>
         <source>All tickets are in the game.</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve hře jsou všechny linky.</translation>
     </message>
     <message>
         <source>Along the route, in millimetres.</source>
@@ -18693,16 +18693,16 @@
     <message numerus="yes">
         <source>An additional marker costs {value} cards of one colour.</source>
         <extracomment>plugins/city_markers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Další značka stojí {value} kartu jedné barvy.</numerusform>
+            <numerusform>Další značka stojí {value} karty jedné barvy.</numerusform>
+            <numerusform>Další značka stojí {value} karet jedné barvy.</numerusform>
         </translation>
     </message>
     <message>
         <source>An additional marker is free.</source>
         <extracomment>plugins/city_markers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Další značka je zdarma.</translation>
     </message>
     <message>
         <source>Anatolia</source>
@@ -18712,10 +18712,10 @@
     <message numerus="yes">
         <source>Any {value} cards replace a locomotive on a ferry.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Lokomotivu na přívozu nahradí {value} libovolná karta.</numerusform>
+            <numerusform>Lokomotivu na přívozu nahradí {value} libovolné karty.</numerusform>
+            <numerusform>Lokomotivu na přívozu nahradí {value} libovolných karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -18806,7 +18806,7 @@
     <message>
         <source>Big cities</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Velkoměsta</translation>
     </message>
     <message>
         <source>Big city</source>
@@ -18816,12 +18816,12 @@
     <message>
         <source>Black</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">Černá</translation>
+        <translation>Černá</translation>
     </message>
     <message>
         <source>Blue</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">Modrá</translation>
+        <translation>Modrá</translation>
     </message>
     <message>
         <source>Board</source>
@@ -18956,7 +18956,7 @@
     <message>
         <source>Cards that you may put on the team&apos;s rack each turn: {value}.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karet, které smíš v každém tahu dát na stojan týmu: {value}.</translation>
     </message>
     <message>
         <source>Cards turned up for a tunnel</source>
@@ -19116,37 +19116,37 @@
     <message>
         <source>Cost of a permit for a region, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cena povolení pro region, v lokomotivách: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for a second claim in one turn, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cena povolení k druhému zabrání v jednom tahu, v lokomotivách: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for ferries, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cena povolení pro přívozy, v lokomotivách: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for the bonus, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cena povolení k bonusu, v lokomotivách: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for the ferry bonus, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cena povolení k bonusu za přívozy, v lokomotivách: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for the ticket bonus, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cena povolení k bonusu za linky, v lokomotivách: {value}.</translation>
     </message>
     <message>
         <source>Cost of the booster, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cena posílení, v lokomotivách: {value}.</translation>
     </message>
     <message>
         <source>Countries whose cards have other values</source>
@@ -19246,7 +19246,7 @@
     <message>
         <source>Desert</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poušť</translation>
     </message>
     <message>
         <source>Diamond</source>
@@ -19291,10 +19291,10 @@
     <message numerus="yes">
         <source>Draft again when {value} cards or fewer are left in the train card pile.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Linky se vybírají znovu, když v balíčku karet vozů zbývá nejvýš {value} karta.</numerusform>
+            <numerusform>Linky se vybírají znovu, když v balíčku karet vozů zbývají nejvýš {value} karty.</numerusform>
+            <numerusform>Linky se vybírají znovu, když v balíčku karet vozů zbývá nejvýš {value} karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -19349,10 +19349,10 @@
     <message numerus="yes">
         <source>Each harbour not built costs {value} points.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý nepostavený přístav stojí {value} bod.</numerusform>
+            <numerusform>Každý nepostavený přístav stojí {value} body.</numerusform>
+            <numerusform>Každý nepostavený přístav stojí {value} bodů.</numerusform>
         </translation>
     </message>
     <message>
@@ -19363,10 +19363,10 @@
     <message numerus="yes">
         <source>Each player always holds {value} tickets.</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč má pořád {value} linku.</numerusform>
+            <numerusform>Každý hráč má pořád {value} linky.</numerusform>
+            <numerusform>Každý hráč má pořád {value} linek.</numerusform>
         </translation>
     </message>
     <message>
@@ -19377,12 +19377,12 @@
     <message>
         <source>Each player has express cards with these values: {value}.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Každý hráč má expresní karty s těmito hodnotami: {value}.</translation>
     </message>
     <message>
         <source>Each player has one station.</source>
         <extracomment>plugins/stations</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Každý hráč má jednu stanici.</translation>
     </message>
     <message>
         <source>Each player has the trains of two colours: ninety instead of forty-five.</source>
@@ -19392,46 +19392,46 @@
     <message numerus="yes">
         <source>Each player has {value} depots, and builds one of them before the first turn.</source>
         <extracomment>plugins/warehouses</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč má {value} depo a postaví ho před prvním tahem.</numerusform>
+            <numerusform>Každý hráč má {value} depa a jedno z nich postaví před prvním tahem.</numerusform>
+            <numerusform>Každý hráč má {value} dep a jedno z nich postaví před prvním tahem.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player has {value} harbours.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč má {value} přístav.</numerusform>
+            <numerusform>Každý hráč má {value} přístavy.</numerusform>
+            <numerusform>Každý hráč má {value} přístavů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player has {value} markers.</source>
         <extracomment>plugins/city_markers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč má {value} značku.</numerusform>
+            <numerusform>Každý hráč má {value} značky.</numerusform>
+            <numerusform>Každý hráč má {value} značek.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player has {value} passengers.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč má {value} cestujícího.</numerusform>
+            <numerusform>Každý hráč má {value} cestující.</numerusform>
+            <numerusform>Každý hráč má {value} cestujících.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player has {value} pieces for shared routes.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč má {value} figurku pro společné tratě.</numerusform>
+            <numerusform>Každý hráč má {value} figurky pro společné tratě.</numerusform>
+            <numerusform>Každý hráč má {value} figurek pro společné tratě.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -19455,16 +19455,16 @@
     <message numerus="yes">
         <source>Each player is dealt a pack of {value} tickets, picks one and passes on the rest.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč dostane sadu s {value} linkou, jednu si vybere a zbytek pošle dál.</numerusform>
+            <numerusform>Každý hráč dostane sadu se {value} linkami, jednu si vybere a zbytek pošle dál.</numerusform>
+            <numerusform>Každý hráč dostane sadu s {value} linkami, jednu si vybere a zbytek pošle dál.</numerusform>
         </translation>
     </message>
     <message>
         <source>Each player is dealt one long and three other tickets and keeps two or more.</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Každý hráč dostane jednu dlouhou a tři další linky a ponechá si aspoň dvě.</translation>
     </message>
     <message>
         <source>Each player is dealt one long ticket at the start.</source>
@@ -19474,7 +19474,7 @@
     <message>
         <source>Each player is dealt three tickets and keeps two or more.</source>
         <extracomment>plugins/usa_1910</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Každý hráč dostane tři linky a ponechá si aspoň dvě.</translation>
     </message>
     <message numerus="yes">
         <source>Each player is dealt {value} long tickets at the start.</source>
@@ -19506,52 +19506,52 @@
     <message numerus="yes">
         <source>Each player starts with {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč začíná s {value} mincí.</numerusform>
+            <numerusform>Každý hráč začíná se {value} mincemi.</numerusform>
+            <numerusform>Každý hráč začíná s {value} mincemi.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player starts with {value} ship cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč začíná s {value} kartou lodi.</numerusform>
+            <numerusform>Každý hráč začíná se {value} kartami lodí.</numerusform>
+            <numerusform>Každý hráč začíná s {value} kartami lodí.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player starts with {value} train cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč začíná s {value} kartou vozu.</numerusform>
+            <numerusform>Každý hráč začíná se {value} kartami vozů.</numerusform>
+            <numerusform>Každý hráč začíná s {value} kartami vozů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player starts with {value} trains and ships, in any mix.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý hráč začíná s {value} figurkou, vagónkem nebo lodí.</numerusform>
+            <numerusform>Každý hráč začíná se {value} figurkami: vagónky a loděmi v libovolném poměru.</numerusform>
+            <numerusform>Každý hráč začíná s {value} figurkami: vagónky a loděmi v libovolném poměru.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each train lost in the mountains scores {value} points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý vagónek ztracený v horách přinese {value} bod.</numerusform>
+            <numerusform>Každý vagónek ztracený v horách přinese {value} body.</numerusform>
+            <numerusform>Každý vagónek ztracený v horách přinese {value} bodů.</numerusform>
         </translation>
     </message>
     <message>
         <source>East</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Východ</translation>
     </message>
     <message>
         <source>Easy locomotives</source>
@@ -19601,10 +19601,10 @@
     <message numerus="yes">
         <source>Every loan costs {value} points at the end.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každá půjčka stojí na konci {value} bod.</numerusform>
+            <numerusform>Každá půjčka stojí na konci {value} body.</numerusform>
+            <numerusform>Každá půjčka stojí na konci {value} bodů.</numerusform>
         </translation>
     </message>
     <message>
@@ -19640,7 +19640,7 @@
     <message>
         <source>Expanded</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozšířená</translation>
     </message>
     <message>
         <source>Expanded: one long and three regular tickets, keep two. Mega: all tickets, two long and five regular ones, keep three. Big cities: five tickets to big cities, keep two, later draw four.</source>
@@ -19760,7 +19760,7 @@
     <message>
         <source>Forest</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Les</translation>
     </message>
     <message>
         <source>Format</source>
@@ -19855,7 +19855,7 @@
     <message>
         <source>Green</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">Zelená</translation>
+        <translation>Zelená</translation>
     </message>
     <message>
         <source>Guides</source>
@@ -19910,7 +19910,7 @@
     <message>
         <source>House rules: {what}</source>
         <extracomment>core/table/differences.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Domácí pravidla: {what}</translation>
     </message>
     <message>
         <source>How all players&apos; trains look on the board. Rules may give the trains on some routes another shape.</source>
@@ -19990,7 +19990,7 @@
     <message>
         <source>Keep at least {value} of the tickets you picked.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z vybraných linek si ponech aspoň: {value}.</translation>
     </message>
     <message>
         <source>Keep one ticket</source>
@@ -20114,7 +20114,7 @@
     <message>
         <source>Locomotives for each player at the start: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lokomotiv pro každého hráče na začátku: {value}.</translation>
     </message>
     <message>
         <source>Locomotives for ferries</source>
@@ -20154,7 +20154,7 @@
     <message>
         <source>Locomotives replace other cards in tunnels.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lokomotivy nahrazují jiné karty v tunelech.</translation>
     </message>
     <message>
         <source>Locomotives replace other cards on ferries</source>
@@ -20164,7 +20164,7 @@
     <message>
         <source>Locomotives replace other cards on ferries.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lokomotivy nahrazují jiné karty na přívozech.</translation>
     </message>
     <message>
         <source>Locomotives replace other cards only in tunnels and on ferries. Any three cards replace a locomotive on a ferry.</source>
@@ -20284,7 +20284,7 @@
     <message>
         <source>Mega</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mega</translation>
     </message>
     <message>
         <source>Mexico</source>
@@ -20359,7 +20359,7 @@
     <message>
         <source>Mountain</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hory</translation>
     </message>
     <message>
         <source>Mountain routes</source>
@@ -20394,7 +20394,7 @@
     <message>
         <source>New</source>
         <extracomment>plugins/usa_1910</extracomment>
-        <translation type="unfinished">Nové</translation>
+        <translation>Nová</translation>
     </message>
     <message>
         <source>New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, keep three, draw four, and bonuses for the most tickets and the longest path. Big cities: four tickets, keep two, draw four, no bonus.</source>
@@ -20494,10 +20494,10 @@
     <message numerus="yes">
         <source>On your turn you may show {value} tickets to your partner.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ve svém tahu smíš spoluhráči ukázat {value} linku.</numerusform>
+            <numerusform>Ve svém tahu smíš spoluhráči ukázat {value} linky.</numerusform>
+            <numerusform>Ve svém tahu smíš spoluhráči ukázat {value} linek.</numerusform>
         </translation>
     </message>
     <message>
@@ -20513,10 +20513,10 @@
     <message numerus="yes">
         <source>One card doubles a route of up to {value} spaces. Longer routes need two cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Jedna karta zdvojnásobí trať do délky {value} políčka. Na delší tratě jsou potřeba dvě karty.</numerusform>
+            <numerusform>Jedna karta zdvojnásobí trať do délky {value} políček. Na delší tratě jsou potřeba dvě karty.</numerusform>
+            <numerusform>Jedna karta zdvojnásobí trať do délky {value} políček. Na delší tratě jsou potřeba dvě karty.</numerusform>
         </translation>
     </message>
     <message>
@@ -20542,7 +20542,7 @@
     <message>
         <source>Only tickets to big cities are in the game.</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve hře jsou jen linky do velkoměst.</translation>
     </message>
     <message>
         <source>Opacity</source>
@@ -20562,7 +20562,7 @@
     <message>
         <source>Orange</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Oranžová</translation>
     </message>
     <message>
         <source>Oval</source>
@@ -20692,7 +20692,7 @@
     <message>
         <source>Points for a city&apos;s goods, in the order in which they are taken: {value}.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za zboží města v pořadí, v jakém se bere: {value}.</translation>
     </message>
     <message>
         <source>Points for a country&apos;s cards, top card first</source>
@@ -20702,7 +20702,7 @@
     <message>
         <source>Points for a country&apos;s cards, top card first: {value}.</source>
         <extracomment>plugins/country_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za karty země, od vrchní karty: {value}.</translation>
     </message>
     <message>
         <source>Points for a harbour, by the number of completed tickets that lead there</source>
@@ -20712,7 +20712,7 @@
     <message>
         <source>Points for a harbour, by the number of your completed tickets that lead there (one, two and so on): {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za přístav podle počtu tvých splněných linek, které do něj vedou (jedna, dvě a tak dále): {value}.</translation>
     </message>
     <message>
         <source>Points for a network with one region, two regions and so on</source>
@@ -20722,7 +20722,7 @@
     <message>
         <source>Points for a network, by the number of its regions (one, two and so on): {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za síť podle počtu jejích regionů (jeden, dva a tak dále): {value}.</translation>
     </message>
     <message>
         <source>Points for a station in reserve</source>
@@ -20747,7 +20747,7 @@
     <message>
         <source>Points for one card of a city, two cards and so on: {value}.</source>
         <extracomment>plugins/festival_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za jednu kartu města, za dvě karty a tak dále: {value}.</translation>
     </message>
     <message>
         <source>Points for one ticket with two paths, two such tickets and so on</source>
@@ -20757,7 +20757,7 @@
     <message>
         <source>Points for one ticket with two paths, two such tickets and so on: {value}.</source>
         <extracomment>plugins/double_paths</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za jednu linku se dvěma cestami, za dvě takové linky a tak dále: {value}.</translation>
     </message>
     <message>
         <source>Points for second place</source>
@@ -20767,7 +20767,7 @@
     <message>
         <source>Points for second place in a colour: {value}.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za druhé místo v barvě: {value}.</translation>
     </message>
     <message>
         <source>Points for the highest total in a colour</source>
@@ -20797,7 +20797,7 @@
     <message>
         <source>Points for the most coins left, the second most and so on: {value}.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za nejvíc zbylých mincí, za druhé místo a tak dále: {value}.</translation>
     </message>
     <message>
         <source>Points for the most completed tickets</source>
@@ -20817,7 +20817,7 @@
     <message>
         <source>Points for the most shares of a railroad, the second most and so on: {value}.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za nejvíc podílů v železnici, za druhé místo a tak dále: {value}.</translation>
     </message>
     <message>
         <source>Points for the most steps, the second most and so on</source>
@@ -20827,7 +20827,7 @@
     <message>
         <source>Points for the most steps, the second most and so on: {value}.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Body za nejvíc kroků, za druhé místo a tak dále: {value}.</translation>
     </message>
     <message>
         <source>Points for the team with the longest path</source>
@@ -20852,7 +20852,7 @@
     <message>
         <source>Points lost for each exchanged piece: {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bodů ztracených za každou vyměněnou figurku: {value}.</translation>
     </message>
     <message>
         <source>Points lost for each unbuilt harbour</source>
@@ -20867,12 +20867,12 @@
     <message>
         <source>Points that the bonus adds to each route that you claim: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bodů, které bonus přidá za každou trať, kterou zabereš: {value}.</translation>
     </message>
     <message>
         <source>Points that the ferry bonus adds to each ferry that you claim: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bodů, které bonus za přívozy přidá za každý přívoz, který zabereš: {value}.</translation>
     </message>
     <message>
         <source>Points that the route passes through from its first city to its second, in millimetres.</source>
@@ -20882,7 +20882,7 @@
     <message>
         <source>Points that the ticket bonus adds to each completed ticket: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bodů, které bonus za linky přidá za každou splněnou linku: {value}.</translation>
     </message>
     <message>
         <source>Points won if the cities are connected at the end, or lost if they are not.</source>
@@ -20907,7 +20907,7 @@
     <message>
         <source>Purple</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fialová</translation>
     </message>
     <message>
         <source>Put passengers in the cities at the ends of the routes that you claim. Move a passenger along your routes to take the goods on the way.</source>
@@ -20967,7 +20967,7 @@
     <message>
         <source>Red</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">Červená</translation>
+        <translation>Červená</translation>
     </message>
     <message>
         <source>Region</source>
@@ -21012,7 +21012,7 @@
     <message>
         <source>Roll {value} dice.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hází se kostkami, jejich počet: {value}.</translation>
     </message>
     <message>
         <source>Round limit</source>
@@ -21102,12 +21102,12 @@
     <message>
         <source>Shares are face down.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podíly leží lícem dolů.</translation>
     </message>
     <message>
         <source>Shares are face up.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podíly leží lícem nahoru.</translation>
     </message>
     <message>
         <source>Ship</source>
@@ -21342,7 +21342,7 @@
     <message>
         <source>The current round is finished first, so that everybody has the same number of turns.</source>
         <extracomment>plugins/last_round</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív se dohraje probíhající kolo, aby měli všichni stejný počet tahů.</translation>
     </message>
     <message>
         <source>The direction of the name, in degrees clockwise from the right of the city. If left out, the name goes where there is space.</source>
@@ -21382,10 +21382,10 @@
     <message numerus="yes">
         <source>The first player to complete {value} tickets wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Kdo první splní {value} linku, vyhrává.</numerusform>
+            <numerusform>Kdo první splní {value} linky, vyhrává.</numerusform>
+            <numerusform>Kdo první splní {value} linek, vyhrává.</numerusform>
         </translation>
     </message>
     <message>
@@ -21396,7 +21396,7 @@
     <message>
         <source>The game also ends when a player&apos;s number of trains falls to {value}.</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra skončí i tehdy, když některému hráči klesne počet vagónků na {value}.</translation>
     </message>
     <message>
         <source>The game ends after a given number of rounds.</source>
@@ -21406,10 +21406,10 @@
     <message numerus="yes">
         <source>The game ends after {value} rounds at the latest.</source>
         <extracomment>plugins/round_limit</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hra skončí nejpozději po {value} kole.</numerusform>
+            <numerusform>Hra skončí nejpozději po {value} kolech.</numerusform>
+            <numerusform>Hra skončí nejpozději po {value} kolech.</numerusform>
         </translation>
     </message>
     <message>
@@ -21469,7 +21469,7 @@
     <message>
         <source>The last round does not begin until a player&apos;s number of pieces for shared routes falls to {value}.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poslední kolo začne, až když některému hráči klesne počet figurek pro společné tratě na {value}.</translation>
     </message>
     <message>
         <source>The letter height or line width, in millimetres.</source>
@@ -21539,19 +21539,19 @@
     <message numerus="yes">
         <source>The neutral player has {value} trains.</source>
         <extracomment>plugins/neutral_player</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Neutrální hráč má {value} vagónek.</numerusform>
+            <numerusform>Neutrální hráč má {value} vagónky.</numerusform>
+            <numerusform>Neutrální hráč má {value} vagónků.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The neutral player takes part in games with up to {value} players.</source>
         <extracomment>plugins/neutral_player</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Neutrální hráč se účastní her nejvýš s {value} hráčem.</numerusform>
+            <numerusform>Neutrální hráč se účastní her nejvýš se {value} hráči.</numerusform>
+            <numerusform>Neutrální hráč se účastní her nejvýš s {value} hráči.</numerusform>
         </translation>
     </message>
     <message>
@@ -21562,10 +21562,10 @@
     <message numerus="yes">
         <source>The passengers come in {value} colours.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cestující mají {value} barvu.</numerusform>
+            <numerusform>Cestující mají {value} barvy.</numerusform>
+            <numerusform>Cestující mají {value} barev.</numerusform>
         </translation>
     </message>
     <message>
@@ -21610,19 +21610,19 @@
     <message numerus="yes">
         <source>The player with the highest total in a colour scores {value} points.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hráč s nejvyšším součtem v barvě získá {value} bod.</numerusform>
+            <numerusform>Hráč s nejvyšším součtem v barvě získá {value} body.</numerusform>
+            <numerusform>Hráč s nejvyšším součtem v barvě získá {value} bodů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The player with the largest network scores {value} points.</source>
         <extracomment>plugins/largest_network</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hráč s největší sítí získá {value} bod.</numerusform>
+            <numerusform>Hráč s největší sítí získá {value} body.</numerusform>
+            <numerusform>Hráč s největší sítí získá {value} bodů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21642,28 +21642,28 @@
     <message numerus="yes">
         <source>The player with the most cards of a monster scores {value} points.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hráč s nejvíc kartami jedné příšery získá {value} bod.</numerusform>
+            <numerusform>Hráč s nejvíc kartami jedné příšery získá {value} body.</numerusform>
+            <numerusform>Hráč s nejvíc kartami jedné příšery získá {value} bodů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The player with the most depots in reserve scores {value} points.</source>
         <extracomment>plugins/warehouses</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hráč s nejvíc nepostavenými depy získá {value} bod.</numerusform>
+            <numerusform>Hráč s nejvíc nepostavenými depy získá {value} body.</numerusform>
+            <numerusform>Hráč s nejvíc nepostavenými depy získá {value} bodů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The player with the most passengers of a colour scores {value} points.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hráč s nejvíc cestujícími jedné barvy získá {value} bod.</numerusform>
+            <numerusform>Hráč s nejvíc cestujícími jedné barvy získá {value} body.</numerusform>
+            <numerusform>Hráč s nejvíc cestujícími jedné barvy získá {value} bodů.</numerusform>
         </translation>
     </message>
     <message>
@@ -21734,7 +21734,7 @@
     <message>
         <source>The row may contain any number of locomotives.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odhalených lokomotiv může být kolikkoli.</translation>
     </message>
     <message>
         <source>The row may contain any number of locomotives. The row is never replaced.</source>
@@ -21744,15 +21744,15 @@
     <message>
         <source>The row may contain any number of wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odhalených žolíků může být kolikkoli.</translation>
     </message>
     <message numerus="yes">
         <source>The rule applies to the first {value} rounds.</source>
         <extracomment>plugins/no_blocking</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Pravidlo platí pro první {value} kolo.</numerusform>
+            <numerusform>Pravidlo platí pro první {value} kola.</numerusform>
+            <numerusform>Pravidlo platí pro prvních {value} kol.</numerusform>
         </translation>
     </message>
     <message>
@@ -21768,19 +21768,19 @@
     <message numerus="yes">
         <source>The team with the longest path scores {value} points.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tým s nejdelší souvislou tratí získá {value} bod.</numerusform>
+            <numerusform>Tým s nejdelší souvislou tratí získá {value} body.</numerusform>
+            <numerusform>Tým s nejdelší souvislou tratí získá {value} bodů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The team with the most completed tickets scores {value} points.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tým s nejvíc splněnými linkami získá {value} bod.</numerusform>
+            <numerusform>Tým s nejvíc splněnými linkami získá {value} body.</numerusform>
+            <numerusform>Tým s nejvíc splněnými linkami získá {value} bodů.</numerusform>
         </translation>
     </message>
     <message>
@@ -21816,7 +21816,7 @@
     <message>
         <source>The travel cards have these colours: {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cestovní karty mají tyto barvy: {value}.</translation>
     </message>
     <message>
         <source>The visible part of the picture: left, top, right and bottom, as fractions of the picture.</source>
@@ -21831,19 +21831,19 @@
     <message numerus="yes">
         <source>Then every player takes {value} more turns.</source>
         <extracomment>plugins/last_round</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Potom má každý hráč ještě {value} tah.</numerusform>
+            <numerusform>Potom má každý hráč ještě {value} tahy.</numerusform>
+            <numerusform>Potom má každý hráč ještě {value} tahů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {value} cards for each city, unless the map sets another number.</source>
         <extracomment>plugins/festival_cards</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Na každé město je {value} karta, pokud mapa nestanoví jiný počet.</numerusform>
+            <numerusform>Na každé město jsou {value} karty, pokud mapa nestanoví jiný počet.</numerusform>
+            <numerusform>Na každé město je {value} karet, pokud mapa nestanoví jiný počet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21858,19 +21858,19 @@
     <message numerus="yes">
         <source>There are {value} cards of each monster.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každá příšera má {value} kartu.</numerusform>
+            <numerusform>Každá příšera má {value} karty.</numerusform>
+            <numerusform>Každá příšera má {value} karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {value} cards of each terrain.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každý druh krajiny má {value} kartu.</numerusform>
+            <numerusform>Každý druh krajiny má {value} karty.</numerusform>
+            <numerusform>Každý druh krajiny má {value} karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21885,12 +21885,12 @@
     <message>
         <source>There are {value} face-up terrain cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odhalených karet krajiny: {value}.</translation>
     </message>
     <message>
         <source>There are {value} face-up travel cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odhalených cestovních karet: {value}.</translation>
     </message>
     <message numerus="yes">
         <source>There are {value} locomotives, which stand for any colour.</source>
@@ -21904,43 +21904,43 @@
     <message numerus="yes">
         <source>There are {value} passengers of each colour.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Každá barva má {value} cestujícího.</numerusform>
+            <numerusform>Každá barva má {value} cestující.</numerusform>
+            <numerusform>Každá barva má {value} cestujících.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {value} permits of each kind.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Povolení každého druhu: {value}.</numerusform>
+            <numerusform>Povolení každého druhu: {value}.</numerusform>
+            <numerusform>Povolení každého druhu: {value}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {value} track pieces of each colour and length.</source>
         <extracomment>plugins/laid_colors</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Kolejí každé barvy a délky: {value}.</numerusform>
+            <numerusform>Kolejí každé barvy a délky: {value}.</numerusform>
+            <numerusform>Kolejí každé barvy a délky: {value}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {value} wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ve hře je {value} žolík.</numerusform>
+            <numerusform>Ve hře jsou {value} žolíci.</numerusform>
+            <numerusform>Ve hře je {value} žolíků.</numerusform>
         </translation>
     </message>
     <message>
         <source>These regions count twice if a network includes all of their cities: {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tyto regiony platí dvakrát, když síť spojuje všechna jejich města: {value}.</translation>
     </message>
     <message>
         <source>Thirteen trading towns on two shores of a cold sea. Warehouses store cards, and depots fetch them.</source>
@@ -21980,7 +21980,7 @@
     <message>
         <source>Tickets are drafted only once.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky se vybírají jen jednou.</translation>
     </message>
     <message>
         <source>Tickets at once</source>
@@ -22234,7 +22234,7 @@
     <message>
         <source>West</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Západ</translation>
     </message>
     <message>
         <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
@@ -22258,10 +22258,10 @@
     <message numerus="yes">
         <source>When the row contains {value} wild cards, the row is discarded and replaced.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Když je odhalený {value} žolík, všechny odhalené karty se odhodí a vyloží se nové.</numerusform>
+            <numerusform>Když jsou odhalení {value} žolíci, všechny odhalené karty se odhodí a vyloží se nové.</numerusform>
+            <numerusform>Když je odhalených {value} žolíků, všechny odhalené karty se odhodí a vyloží se nové.</numerusform>
         </translation>
     </message>
     <message>
@@ -22322,7 +22322,7 @@
     <message>
         <source>White</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bílá</translation>
     </message>
     <message>
         <source>Width</source>
@@ -22352,10 +22352,10 @@
     <message numerus="yes">
         <source>With the booster, {value} coloured cards count as a locomotive.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>S posílením platí za lokomotivu {value} barevná karta.</numerusform>
+            <numerusform>S posílením platí za lokomotivu {value} barevné karty.</numerusform>
+            <numerusform>S posílením platí za lokomotivu {value} barevných karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -22370,7 +22370,7 @@
     <message>
         <source>Yellow</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation type="unfinished">Žlutá</translation>
+        <translation>Žlutá</translation>
     </message>
     <message>
         <source>You cannot claim a route at a monster&apos;s city. Spend locomotives to move the monster. Its cards can earn you a bonus.</source>
@@ -22385,15 +22385,15 @@
     <message>
         <source>You may also use a turn to draw tickets.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tah můžeš využít i k tomu, že si vezmeš linky.</translation>
     </message>
     <message numerus="yes">
         <source>You may hold up to {value} tokens.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Smíš mít nejvýš {value} žeton.</numerusform>
+            <numerusform>Smíš mít nejvýš {value} žetony.</numerusform>
+            <numerusform>Smíš mít nejvýš {value} žetonů.</numerusform>
         </translation>
     </message>
     <message>
@@ -22404,33 +22404,33 @@
     <message numerus="yes">
         <source>You may pay up to {value} extra cards for a route.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Za trať smíš zaplatit nejvýš {value} kartu navíc.</numerusform>
+            <numerusform>Za trať smíš zaplatit nejvýš {value} karty navíc.</numerusform>
+            <numerusform>Za trať smíš zaplatit nejvýš {value} karet navíc.</numerusform>
         </translation>
     </message>
     <message>
         <source>You may reroll any of the dice once.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kterékoli kostky smíš jednou přehodit.</translation>
     </message>
     <message numerus="yes">
         <source>You may reroll any of the dice {value} times.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Kterékoli kostky smíš přehodit {value}krát.</numerusform>
+            <numerusform>Kterékoli kostky smíš přehodit {value}krát.</numerusform>
+            <numerusform>Kterékoli kostky smíš přehodit {value}krát.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>You may spend up to {value} locomotives on a move.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Za jeden přesun smíš dát nejvýš {value} lokomotivu.</numerusform>
+            <numerusform>Za jeden přesun smíš dát nejvýš {value} lokomotivy.</numerusform>
+            <numerusform>Za jeden přesun smíš dát nejvýš {value} lokomotiv.</numerusform>
         </translation>
     </message>
     <message>
@@ -22471,46 +22471,46 @@
     <message numerus="yes">
         <source>{value} cards of another colour replace one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Kartu v barvě trati nahradí {value} karta jiné barvy.</numerusform>
+            <numerusform>Kartu v barvě trati nahradí {value} karty jiné barvy.</numerusform>
+            <numerusform>Kartu v barvě trati nahradí {value} karet jiné barvy.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{value} coloured cards count as a locomotive.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Za lokomotivu platí {value} barevná karta.</numerusform>
+            <numerusform>Za lokomotivu platí {value} barevné karty.</numerusform>
+            <numerusform>Za lokomotivu platí {value} barevných karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{value} faces of a die show one space.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Jedno políčko je na {value} stěně kostky.</numerusform>
+            <numerusform>Jedno políčko je na {value} stěnách kostky.</numerusform>
+            <numerusform>Jedno políčko je na {value} stěnách kostky.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{value} faces show a locomotive.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Lokomotiva je na {value} stěně.</numerusform>
+            <numerusform>Lokomotiva je na {value} stěnách.</numerusform>
+            <numerusform>Lokomotiva je na {value} stěnách.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{value} faces show two spaces.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Dvě políčka jsou na {value} stěně.</numerusform>
+            <numerusform>Dvě políčka jsou na {value} stěnách.</numerusform>
+            <numerusform>Dvě políčka jsou na {value} stěnách.</numerusform>
         </translation>
     </message>
 </context>
