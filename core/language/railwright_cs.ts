@@ -7126,7 +7126,7 @@
     <message>
         <source>A card for {owner}&apos;s warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karta do skladu hráče {owner}</translation>
     </message>
     <message>
         <source>A chapter starts with its title. Write `# Title` on the first line.</source>
@@ -7141,7 +7141,7 @@
     <message>
         <source>A die shows {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na kostce padá: {face}</translation>
     </message>
     <message>
         <source>A dragon and a golem block cities until locomotives send them away.</source>
@@ -7151,12 +7151,12 @@
     <message>
         <source>A festival card for {city} turns up</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkryje se slavnostní karta města {city}</translation>
     </message>
     <message>
         <source>A festival card for {city} turns up and is placed there.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkryje se slavnostní karta města {city} a položí se k němu.</translation>
     </message>
     <message numerus="yes">
         <source>A full table needs {needed} long tickets under the rules of this map, but the game has {long}. Mark more tickets as `long`, or change the rules.</source>
@@ -7197,7 +7197,7 @@
     <message>
         <source>A harbour costs two train cards and two ship cards of one colour, all with the harbour symbol.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přístav stojí dvě karty vozů a dvě karty lodí jedné barvy, všechny se znakem přístavu.</translation>
     </message>
     <message>
         <source>A lesson needs either `wanted` (the answers to one question) or a list of `steps`.</source>
@@ -7227,12 +7227,12 @@
     <message>
         <source>A passenger arrives: {colour}</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přijíždí cestující: {colour}</translation>
     </message>
     <message>
         <source>A passenger leaves {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cestující opouští město {city}.</translation>
     </message>
     <message>
         <source>A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}. Correct the picture&apos;s name.</source>
@@ -7275,28 +7275,28 @@
     <message numerus="yes">
         <source>A seat can have at most {most} harbours. Remove the rest.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Místo může mít nejvýš {most} přístav. Ostatní odeber.</numerusform>
+            <numerusform>Místo může mít nejvýš {most} přístavy. Ostatní odeber.</numerusform>
+            <numerusform>Místo může mít nejvýš {most} přístavů. Ostatní odeber.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A seat can have at most {most} ships. Remove some.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Místo může mít nejvýš {most} loď. Některé odeber.</numerusform>
+            <numerusform>Místo může mít nejvýš {most} lodě. Některé odeber.</numerusform>
+            <numerusform>Místo může mít nejvýš {most} lodí. Některé odeber.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A seat can have at most {most} tokens. Remove some.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Místo může mít nejvýš {most} žeton. Některé odeber.</numerusform>
+            <numerusform>Místo může mít nejvýš {most} žetony. Některé odeber.</numerusform>
+            <numerusform>Místo může mít nejvýš {most} žetonů. Některé odeber.</numerusform>
         </translation>
     </message>
     <message>
@@ -7312,12 +7312,12 @@
     <message>
         <source>A share of {railroad} has no owner. Add a seat.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podíl v železnici {railroad} nemá majitele. Přidej místo.</translation>
     </message>
     <message>
         <source>A share of {railroad} is turned up, but it does not belong to the neutral holder.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Podíl v železnici {railroad} leží lícem nahoru, ale nepatří neutrálnímu majiteli.</translation>
     </message>
     <message>
         <source>A space of {route} covers {city}. Bend the route or move the city.</source>
@@ -7357,7 +7357,7 @@
     <message>
         <source>A wild card from the row must be the only card that you take in a turn.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odhalený žolík musí být jediná karta, kterou si v tahu vezmeš.</translation>
     </message>
     <message>
         <source>A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart it.</source>
@@ -7456,7 +7456,7 @@
     <message>
         <source>At which end of your route do you collect the festival cards?</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na kterém konci své trati si vezmeš slavnostní karty?</translation>
     </message>
     <message>
         <source>At {dpi} dpi the picture has {width} x {height} px and needs {memory} GB of memory. Choose {most} dpi or less.</source>
@@ -7546,22 +7546,22 @@
     <message>
         <source>Build a depot</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postavit depo</translation>
     </message>
     <message>
         <source>Build a depot in {city}</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postavit depo ve městě {city}</translation>
     </message>
     <message>
         <source>Build a harbour</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postavit přístav</translation>
     </message>
     <message>
         <source>Build a harbour in {city}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postavit přístav ve městě {city}</translation>
     </message>
     <message>
         <source>Build a station</source>
@@ -7595,12 +7595,12 @@
     <message>
         <source>Build your first depot before the first turn.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Před prvním tahem postav své první depo.</translation>
     </message>
     <message>
         <source>Build your first depot in a city of your choice.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Své první depo postav ve městě podle vlastního výběru.</translation>
     </message>
     <message>
         <source>Build your first station before the first turn.</source>
@@ -7615,7 +7615,7 @@
     <message>
         <source>Buy a permit: {permit}</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Koupit povolení: {permit}</translation>
     </message>
     <message>
         <source>Cannot find the installed plugin {value}: {why}.</source>
@@ -7715,7 +7715,7 @@
     <message>
         <source>Choose a bed for your track.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber trať bez kolejí, na kterou je položíš.</translation>
     </message>
     <message>
         <source>Choose a name that begins with a letter or a digit.</source>
@@ -7730,7 +7730,7 @@
     <message>
         <source>Choose a pair of train cards for {route}: {left} more.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber dvojici karet vozů za trať {route}, ještě zbývá: {left}.</translation>
     </message>
     <message>
         <source>Choose a shorter name (limit in characters: {most}).</source>
@@ -7740,12 +7740,12 @@
     <message>
         <source>Choose a ticket to show your team.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber linku, kterou ukážeš svému týmu.</translation>
     </message>
     <message>
         <source>Choose cards to pay for the marker in {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber karty, kterými zaplatíš značku ve městě {city}.</translation>
     </message>
     <message>
         <source>Choose cards to pay for the station in {city}.</source>
@@ -7760,7 +7760,7 @@
     <message>
         <source>Choose four cards to pay for the harbour in {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber čtyři karty, kterými zaplatíš přístav ve městě {city}.</translation>
     </message>
     <message>
         <source>Choose from these</source>
@@ -7785,27 +7785,27 @@
     <message>
         <source>Choose the city where the {monster} starts.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber město, kde příšera ({monster}) začíná.</translation>
     </message>
     <message>
         <source>Choose the colour of the track first.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber barvu kolejí.</translation>
     </message>
     <message>
         <source>Choose the colour of the track on {route}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber barvu kolejí na trati {route}.</translation>
     </message>
     <message>
         <source>Choose the railroad whose share goes to the neutral holder.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber železnici, ve které dostane podíl neutrální majitel.</translation>
     </message>
     <message>
         <source>Choose the railroad whose share you take.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber železnici, ve které si bereš podíl.</translation>
     </message>
     <message>
         <source>Choose the tickets to keep, at least {least}.</source>
@@ -7815,7 +7815,7 @@
     <message>
         <source>Choose travel cards to pay for {route}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber cestovní karty, kterými zaplatíš trať {route}.</translation>
     </message>
     <message>
         <source>Choose {fewest} to {most} different numbers.</source>
@@ -7854,22 +7854,22 @@
     <message>
         <source>Coins left</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation type="unfinished">Zbylé mince</translation>
+        <translation>Zbylé mince</translation>
     </message>
     <message>
         <source>Collect a passenger: {colour}</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vzít cestujícího: {colour}</translation>
     </message>
     <message>
         <source>Collect festival cards at an end of your route that has some.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vezmi si slavnostní karty na tom konci své trati, kde nějaké leží.</translation>
     </message>
     <message>
         <source>Collect the festival cards at {city}</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vzít slavnostní karty ve městě {city}</translation>
     </message>
     <message>
         <source>Collect {color} for {route}.</source>
@@ -7884,7 +7884,7 @@
     <message>
         <source>Completed tickets</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished">Splněné linky</translation>
+        <translation>Splněné linky</translation>
     </message>
     <message>
         <source>Connection timed out</source>
@@ -7899,12 +7899,12 @@
     <message>
         <source>Continue your ride along one of your own routes. Use each route only once.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pokračuj v jízdě po některé ze svých tratí. Každou použij jen jednou.</translation>
     </message>
     <message>
         <source>Continue your ride first.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív dokonči jízdu.</translation>
     </message>
     <message numerus="yes">
         <source>Copies from {count} more players are needed. Ask other players to send theirs.</source>
@@ -7942,12 +7942,12 @@
     <message>
         <source>Country cards</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation type="unfinished">Karty zemí</translation>
+        <translation>Karty zemí</translation>
     </message>
     <message>
         <source>Depots</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished">Depa</translation>
+        <translation>Depa</translation>
     </message>
     <message>
         <source>Differences from the rules of {map}</source>
@@ -7972,17 +7972,17 @@
     <message>
         <source>Do nothing with the dice</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kostky nevyužít</translation>
     </message>
     <message>
         <source>Double paths</source>
         <extracomment>plugins/mechanics/double_paths.py</extracomment>
-        <translation type="unfinished">Dvojité spojení</translation>
+        <translation>Dvojí cesty</translation>
     </message>
     <message>
         <source>Double the points with {terrain}</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zdvojnásobit body za krajinu: {terrain}</translation>
     </message>
     <message>
         <source>Draw another card.</source>
@@ -8049,7 +8049,7 @@
     <message>
         <source>Each completed ticket is replaced. To get other tickets, swap all of yours.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Každá splněná linka se nahradí novou. Chceš-li jiné linky, vyměň všechny své.</translation>
     </message>
     <message numerus="yes">
         <source>Each player has {trains} trains, two thirds of the usual number.</source>
@@ -8063,7 +8063,7 @@
     <message>
         <source>End the journey</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ukončit cestu</translation>
     </message>
     <message>
         <source>Enter a country, such as HU or Hungary, or several separated by commas.</source>
@@ -8103,22 +8103,22 @@
     <message>
         <source>Exchange pieces for {kind}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyměnit figurky, nově: {kind}</translation>
     </message>
     <message>
         <source>Exchanged pieces</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished">Vyměněné figurky</translation>
+        <translation>Vyměněné figurky</translation>
     </message>
     <message>
         <source>Exchanging pieces is no use if you can neither take a card nor claim a route.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výměna figurek je zbytečná, když si nemůžeš vzít kartu ani zabrat trať.</translation>
     </message>
     <message>
         <source>Festival cards</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished">Slavnostní karty</translation>
+        <translation>Slavnostní karty</translation>
     </message>
     <message>
         <source>File exists</source>
@@ -8143,37 +8143,37 @@
     <message>
         <source>First choose how many pieces to exchange.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber, kolik figurek vyměníš.</translation>
     </message>
     <message>
         <source>First choose how many trains to start with. There must be enough ships for the rest of your pieces.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber, s kolika vagónky začneš. Na zbytek tvých figurek musí být dost lodí.</translation>
     </message>
     <message>
         <source>First choose what to use the dice for.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber, k čemu kostky použiješ.</translation>
     </message>
     <message>
         <source>First choose where to put the card you drew.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber, kam dáš kartu, kterou sis bereš.</translation>
     </message>
     <message>
         <source>First choose where to put your marker.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber, kam dáš svou značku.</translation>
     </message>
     <message>
         <source>First choose which cards come from the rack.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber, které karty jsou ze stojanu.</translation>
     </message>
     <message>
         <source>First choose which dice to roll again.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber, které kostky přehodíš.</translation>
     </message>
     <message>
         <source>First choose which of the offered tickets to keep.</source>
@@ -8183,27 +8183,27 @@
     <message>
         <source>First choose which share your claim earns.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber, který podíl ti zabraná trať přinese.</translation>
     </message>
     <message>
         <source>First choose whose warehouse gets the top card of the pile.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív vyber, do čího skladu přijde vrchní karta balíčku.</translation>
     </message>
     <message>
         <source>First collect one of the city&apos;s passengers.</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív si vezmi jednoho z cestujících ve městě.</translation>
     </message>
     <message>
         <source>First collect the festival cards at one end of your route.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív si vezmi slavnostní karty na jednom konci své trati.</translation>
     </message>
     <message>
         <source>First decide whether to double the points of your claim.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív rozhodni, jestli zdvojnásobíš body za zabranou trať.</translation>
     </message>
     <message>
         <source>First decide whether to keep these tickets.</source>
@@ -8213,32 +8213,32 @@
     <message>
         <source>First decide whether to put a passenger in a city.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív rozhodni, jestli postavíš cestujícího do města.</translation>
     </message>
     <message>
         <source>First decide whether to put a train on the mat.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív rozhodni, jestli postavíš vagónek na desku.</translation>
     </message>
     <message>
         <source>First decide whether to spend a depot to take the cards from a warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív rozhodni, jestli dáš depo za karty ze skladu.</translation>
     </message>
     <message>
         <source>First pick a ticket from your pack.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív si vyber linku ze své sady.</translation>
     </message>
     <message>
         <source>First place the {monster} in a free city.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív postav příšeru ({monster}) do volného města.</translation>
     </message>
     <message>
         <source>First show your team one of the tickets that you have just kept.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív ukaž týmu jednu z linek, které si právě ponecháváš.</translation>
     </message>
     <message>
         <source>Five tickets to big cities are dealt; keep two. Later, draw four.</source>
@@ -8263,7 +8263,7 @@
     <message>
         <source>From the rack: {cards}</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ze stojanu: {cards}</translation>
     </message>
     <message>
         <source>Game {number} and all later games could not be played: {why}</source>
@@ -8293,32 +8293,32 @@
     <message>
         <source>Goods</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished">Zboží</translation>
+        <translation>Zboží</translation>
     </message>
     <message>
         <source>Hand in any cards for {route}: {left} more.</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odevzdej za trať {route} libovolné karty, ještě zbývá: {left}.</translation>
     </message>
     <message>
         <source>Hand in the cards that are missing from your payment.</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odevzdej karty, které v tvé platbě chybějí.</translation>
     </message>
     <message>
         <source>Hand in {color}</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odevzdat kartu: {color}</translation>
     </message>
     <message>
         <source>Harbours</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished">Přístavy</translation>
+        <translation>Přístavy</translation>
     </message>
     <message>
         <source>Harbours not built</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished">Nepostavené přístavy</translation>
+        <translation>Nepostavené přístavy</translation>
     </message>
     <message>
         <source>Hello!</source>
@@ -8328,19 +8328,19 @@
     <message numerus="yes">
         <source>How many of your {pieces} pieces should be trains? The rest will be ships.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Máš {pieces} figurku. Kolik z toho mají být vagónky? Zbytek budou lodě.</numerusform>
+            <numerusform>Máš {pieces} figurky. Kolik z nich mají být vagónky? Zbytek budou lodě.</numerusform>
+            <numerusform>Máš {pieces} figurek. Kolik z nich mají být vagónky? Zbytek budou lodě.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>How many {kind} do you want to take? Each costs {points} points.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Kolik figurek si chceš vzít ({kind})? Každá stojí {points} bod.</numerusform>
+            <numerusform>Kolik figurek si chceš vzít ({kind})? Každá stojí {points} body.</numerusform>
+            <numerusform>Kolik figurek si chceš vzít ({kind})? Každá stojí {points} bodů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8369,10 +8369,10 @@
     <message numerus="yes">
         <source>If the ticket {ticket} fails, it costs {points} points, but its lowest goal is worth {lowest}. Set `points` to {lowest}.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nesplněná linka {ticket} stojí {points} bod, ale její nejnižší cíl má {lowest}. Nastav `points` na {lowest}.</numerusform>
+            <numerusform>Nesplněná linka {ticket} stojí {points} body, ale její nejnižší cíl má {lowest}. Nastav `points` na {lowest}.</numerusform>
+            <numerusform>Nesplněná linka {ticket} stojí {points} bodů, ale její nejnižší cíl má {lowest}. Nastav `points` na {lowest}.</numerusform>
         </translation>
     </message>
     <message>
@@ -8412,7 +8412,7 @@
     <message>
         <source>Into: {place}</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kam: {place}</translation>
     </message>
     <message>
         <source>Invalid escape in double quotes. Use single quotes around text with a backslash.</source>
@@ -8447,7 +8447,7 @@
     <message>
         <source>It is {seat}&apos;s turn. On the rack: {cards}.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na tahu je {seat}. Na stojanu: {cards}.</translation>
     </message>
     <message>
         <source>Keep at least {least} of these tickets.</source>
@@ -8462,7 +8462,7 @@
     <message>
         <source>Keep the dice as they are</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nechat kostky tak, jak jsou</translation>
     </message>
     <message>
         <source>Keep {tickets}</source>
@@ -8501,27 +8501,27 @@
     <message>
         <source>Largest network</source>
         <extracomment>plugins/mechanics/largest_network.py</extracomment>
-        <translation type="unfinished">Největší síť</translation>
+        <translation>Největší síť</translation>
     </message>
     <message>
         <source>Lay a track on {route}</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Položit koleje na trať {route}</translation>
     </message>
     <message>
         <source>Lay a track: {color}</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Položit koleje: {color}</translation>
     </message>
     <message>
         <source>Leave the cards where they are</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nechat karty tam, kde jsou</translation>
     </message>
     <message>
         <source>Leave the points as they are</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nechat body tak, jak jsou</translation>
     </message>
     <message>
         <source>Leave {rule} out</source>
@@ -8561,7 +8561,7 @@
     <message>
         <source>Loans</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation type="unfinished">Půjčky</translation>
+        <translation>Půjčky</translation>
     </message>
     <message>
         <source>Longest path</source>
@@ -8571,7 +8571,7 @@
     <message>
         <source>Longest team path</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
-        <translation type="unfinished">Nejdelší souvislá trať týmu</translation>
+        <translation>Nejdelší souvislá trať týmu</translation>
     </message>
     <message>
         <source>Make most of them plain routes.</source>
@@ -8586,7 +8586,7 @@
     <message>
         <source>Marker</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Značka</translation>
     </message>
     <message>
         <source>Master</source>
@@ -8606,7 +8606,7 @@
     <message>
         <source>Monsters</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished">Příšery</translation>
+        <translation>Příšery</translation>
     </message>
     <message>
         <source>Most tickets</source>
@@ -8616,7 +8616,7 @@
     <message>
         <source>Most tickets in a team</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejvíc linek v týmu</translation>
     </message>
     <message>
         <source>Move some of these tickets to cities with few tickets.</source>
@@ -8656,12 +8656,12 @@
     <message>
         <source>No city is in the country {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V zemi {name} není žádné město. Použij tento název jako `region` některého města, nebo ho odeber.</translation>
     </message>
     <message>
         <source>No city is in the region {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V regionu {name} není žádné město. Použij tento název jako `region` některého města, nebo ho odeber.</translation>
     </message>
     <message>
         <source>No clear change.</source>
@@ -8681,7 +8681,7 @@
     <message>
         <source>No die shows this, or you already have the maximum number of tokens.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tohle na žádné kostce není, nebo už máš nejvyšší počet žetonů.</translation>
     </message>
     <message numerus="yes">
         <source>No errors in {answers} answers. But no game ended during the trial, so scoring was not tested.</source>
@@ -8715,7 +8715,7 @@
     <message>
         <source>No piece is left for another shared route.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na další společnou trať nezbývá figurka.</translation>
     </message>
     <message>
         <source>No player is called {name} in this game.</source>
@@ -8730,7 +8730,7 @@
     <message>
         <source>No route belongs to the railroad {name}. Use this name in a route&apos;s `railroads`, or remove it.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Železnici {name} nepatří žádná trať. Použij tento název v `railroads` některé trati, nebo ho odeber.</translation>
     </message>
     <message>
         <source>No route connects {cities} to the rest of the board. Add one.</source>
@@ -8765,7 +8765,7 @@
     <message>
         <source>No second claim</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bez druhého zabrání</translation>
     </message>
     <message>
         <source>No secret words are being revealed now.</source>
@@ -8785,12 +8785,12 @@
     <message>
         <source>No such permit is left.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Žádné takové povolení nezbývá.</translation>
     </message>
     <message>
         <source>No such terrain card can be taken.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Takovou kartu krajiny si vzít nejde.</translation>
     </message>
     <message>
         <source>No table is open.</source>
@@ -8810,12 +8810,12 @@
     <message>
         <source>No track can be laid on {route}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na trať {route} nejde položit koleje.</translation>
     </message>
     <message>
         <source>No track of this length is left: {color}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Koleje této délky už nezbývají: {color}.</translation>
     </message>
     <message>
         <source>Nobody can check the bots&apos; answers.</source>
@@ -8825,7 +8825,7 @@
     <message>
         <source>None of your passengers can leave {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nikdo z tvých cestujících nemůže opustit město {city}.</translation>
     </message>
     <message>
         <source>Not a directory</source>
@@ -8959,12 +8959,12 @@
     <message>
         <source>Pass another card to the rack? You may pass {left} more.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dát na stojan další kartu? Smíš jich dát ještě: {left}.</translation>
     </message>
     <message>
         <source>Pass {color} to the rack</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dát na stojan: {color}</translation>
     </message>
     <message>
         <source>Pass: you can do nothing else.</source>
@@ -8974,7 +8974,7 @@
     <message>
         <source>Passengers</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished">Cestující</translation>
+        <translation>Cestující</translation>
     </message>
     <message>
         <source>Path length</source>
@@ -8984,7 +8984,7 @@
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaplať povolení lokomotivou, nebo kartami, které za ni platí. Zbývá zaplatit: {due}.</translation>
     </message>
     <message numerus="yes">
         <source>Pay exactly {needed} cards, not {given}.</source>
@@ -8998,17 +8998,17 @@
     <message>
         <source>Pay for the harbour first.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív zaplať přístav.</translation>
     </message>
     <message>
         <source>Pay for the marker first.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív zaplať značku.</translation>
     </message>
     <message>
         <source>Pay for the permit first.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív zaplať povolení.</translation>
     </message>
     <message>
         <source>Pay for the route first.</source>
@@ -9038,10 +9038,10 @@
     <message numerus="yes">
         <source>Pay {begun} more coloured cards to make up a locomotive.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Přidej ještě {begun} barevnou kartu, aby daly dohromady lokomotivu.</numerusform>
+            <numerusform>Přidej ještě {begun} barevné karty, aby daly dohromady lokomotivu.</numerusform>
+            <numerusform>Přidej ještě {begun} barevných karet, aby daly dohromady lokomotivu.</numerusform>
         </translation>
     </message>
     <message>
@@ -9072,7 +9072,7 @@
     <message>
         <source>Pay {color}</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zaplatit: {color}</translation>
     </message>
     <message>
         <source>Pay {due} more</source>
@@ -9087,17 +9087,17 @@
     <message>
         <source>Permits</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished">Povolení</translation>
+        <translation>Povolení</translation>
     </message>
     <message>
         <source>Pick a ticket. The rest of the pack goes to the next player.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyber si linku. Zbytek sady jde k dalšímu hráči.</translation>
     </message>
     <message>
         <source>Pick {ticket}</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vybrat linku {ticket}</translation>
     </message>
     <message>
         <source>Play again?</source>
@@ -9107,7 +9107,7 @@
     <message>
         <source>Play the express card +{number}</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zahrát expresní kartu +{number}</translation>
     </message>
     <message>
         <source>Points</source>
@@ -9137,7 +9137,7 @@
     <message>
         <source>Province mat</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished">Deska provincií</translation>
+        <translation>Deska provincií</translation>
     </message>
     <message>
         <source>Published rules</source>
@@ -9147,57 +9147,57 @@
     <message>
         <source>Put a marker in one of the cities that your claim has reached?</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postavit značku v některém z měst, kam vede tvá zabraná trať?</translation>
     </message>
     <message>
         <source>Put a marker in {city}</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postavit značku ve městě {city}</translation>
     </message>
     <message>
         <source>Put a passenger in one of the cities on your route?</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postavit cestujícího do některého z měst na tvé trati?</translation>
     </message>
     <message>
         <source>Put a passenger in {city}</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postavit cestujícího do města {city}</translation>
     </message>
     <message>
         <source>Put a train on the mat at {number}?</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postavit vagónek na desku, na {number}?</translation>
     </message>
     <message>
         <source>Put a train on {color}</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postavit vagónek na barvu: {color}</translation>
     </message>
     <message>
         <source>Put no marker</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nestavět značku</translation>
     </message>
     <message>
         <source>Put no passenger</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nestavět cestujícího</translation>
     </message>
     <message>
         <source>Put no train on the mat</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nestavět vagónek na desku</translation>
     </message>
     <message>
         <source>Put the train on the colour of the route, or on the colour of the cards that paid for the route.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postav vagónek na barvu trati, nebo na barvu karet, kterými je zaplacená.</translation>
     </message>
     <message>
         <source>Put your first marker in a city. Your network starts there.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Postav svou první značku do některého města. Tam začíná tvá síť.</translation>
     </message>
     <message>
         <source>Read {rule} …</source>
@@ -9212,7 +9212,7 @@
     <message>
         <source>Regions</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
-        <translation type="unfinished">Regiony</translation>
+        <translation>Regiony</translation>
     </message>
     <message>
         <source>Remove one of each pair, or move one of its ends.</source>
@@ -9237,17 +9237,17 @@
     <message>
         <source>Ride {route}</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jet po trati {route}</translation>
     </message>
     <message>
         <source>Roll again: {dice}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Přehodit: {dice}</translation>
     </message>
     <message>
         <source>Roll the dice</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hodit kostkami</translation>
     </message>
     <message>
         <source>Routes</source>
@@ -9291,17 +9291,17 @@
     <message>
         <source>Send a monster to another city</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poslat příšeru do jiného města</translation>
     </message>
     <message>
         <source>Send the passenger in {city} on a journey</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poslat na cestu cestujícího z města {city}</translation>
     </message>
     <message>
         <source>Send the {monster} to {city}</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poslat příšeru ({monster}) do města {city}</translation>
     </message>
     <message>
         <source>Set this rule to its usual value, {usual}.</source>
@@ -9316,22 +9316,22 @@
     <message>
         <source>Share more with your team, or finish.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sdílej s týmem další, nebo skonči.</translation>
     </message>
     <message>
         <source>Share {number} of {railroad} is turned up</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkryje se podíl {number} v železnici {railroad}</translation>
     </message>
     <message>
         <source>Shared routes</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation type="unfinished">Společné tratě</translation>
+        <translation>Společné tratě</translation>
     </message>
     <message>
         <source>Shares</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished">Podíly</translation>
+        <translation>Podíly</translation>
     </message>
     <message>
         <source>Short game</source>
@@ -9341,12 +9341,12 @@
     <message>
         <source>Show another ticket to your team? You may show {left} more.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ukázat týmu další linku? Smíš jich ukázat ještě: {left}.</translation>
     </message>
     <message>
         <source>Show {ticket} to your team</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ukázat týmu linku {ticket}</translation>
     </message>
     <message>
         <source>Some of the busiest cities have no double route: {cities}.</source>
@@ -9376,15 +9376,15 @@
     <message>
         <source>Spend a depot from your reserve to take the cards from a warehouse?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dát depo ze zásoby za karty ze skladu?</translation>
     </message>
     <message numerus="yes">
         <source>Spend {cards} terrain cards to double the points of {route}?</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Dát {cards} kartu krajiny za dvojnásobné body za trať {route}?</numerusform>
+            <numerusform>Dát {cards} karty krajiny za dvojnásobné body za trať {route}?</numerusform>
+            <numerusform>Dát {cards} karet krajiny za dvojnásobné body za trať {route}?</numerusform>
         </translation>
     </message>
     <message>
@@ -9400,7 +9400,7 @@
     <message>
         <source>Stop sharing</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Už nesdílet</translation>
     </message>
     <message>
         <source>Storing tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;psycopg[binary]&quot;`. Tables in a file need nothing else.</source>
@@ -9415,12 +9415,12 @@
     <message>
         <source>Swap your tickets</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyměnit své linky</translation>
     </message>
     <message>
         <source>Swapping is no use if you can neither draw a card nor claim a route.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výměna je zbytečná, když si nemůžeš vzít kartu ani zabrat trať.</translation>
     </message>
     <message>
         <source>Switch all {count} off</source>
@@ -9495,32 +9495,32 @@
     <message>
         <source>Take a share of {railroad}</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vzít podíl v železnici {railroad}</translation>
     </message>
     <message>
         <source>Take a token: {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vzít žeton: {face}</translation>
     </message>
     <message>
         <source>Take another travel card.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vezmi si další cestovní kartu.</translation>
     </message>
     <message>
         <source>Take no share</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nevzít žádný podíl</translation>
     </message>
     <message>
         <source>Take terrain: {source}</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vzít krajinu: {source}</translation>
     </message>
     <message>
         <source>Take the cards from {owner}&apos;s warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vzít karty ze skladu hráče {owner}</translation>
     </message>
     <message>
         <source>Take the locomotive: it can replace any missing card for {route}.</source>
@@ -9535,7 +9535,7 @@
     <message>
         <source>Take your second card first.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejdřív si vezmi druhou kartu.</translation>
     </message>
     <message>
         <source>Take your second card first: draw from the pile or the row.</source>
@@ -9550,7 +9550,7 @@
     <message>
         <source>Take {source}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vzít: {source}</translation>
     </message>
     <message>
         <source>Thank you.</source>
@@ -9560,7 +9560,7 @@
     <message>
         <source>That card cannot be taken.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tuto kartu si vzít nejde.</translation>
     </message>
     <message>
         <source>That was my route!</source>
@@ -9590,7 +9590,7 @@
     <message>
         <source>The bed {route} is {color}, but its colour is decided during the game. Make it grey.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať bez kolejí {route} má barvu ({color}), ale ta se určuje až ve hře. Změň ji na šedou.</translation>
     </message>
     <message numerus="yes">
         <source>The best opponent then ends with {points} fewer points on average than after “{other}”.</source>
@@ -9738,17 +9738,17 @@
     <message>
         <source>The dice do not show this.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tohle na kostkách není.</translation>
     </message>
     <message>
         <source>The dice show {dice}. How do you want to use them?</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na kostkách je {dice}. Jak je použiješ?</translation>
     </message>
     <message>
         <source>The dice show {dice}. Which ones do you want to roll again?</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na kostkách je {dice}. Které přehodíš?</translation>
     </message>
     <message>
         <source>The discards are shuffled into a new pile.</source>
@@ -9773,7 +9773,7 @@
     <message>
         <source>The dragon is here.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tady je drak.</translation>
     </message>
     <message>
         <source>The end of the game</source>
@@ -10166,15 +10166,15 @@
     <message>
         <source>The golem is here.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tady je golem.</translation>
     </message>
     <message numerus="yes">
         <source>The goods score {points} points.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zboží přinese {points} bod.</numerusform>
+            <numerusform>Zboží přinese {points} body.</numerusform>
+            <numerusform>Zboží přinese {points} bodů.</numerusform>
         </translation>
     </message>
     <message>
@@ -10294,7 +10294,7 @@
     <message>
         <source>The neutral holder has share {number} of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neutrální majitel má podíl {number} v železnici {railroad}.</translation>
     </message>
     <message>
         <source>The neutral player blocks {route}.</source>
@@ -10334,7 +10334,7 @@
     <message>
         <source>The passenger is in {city}. Where to?</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cestující je ve městě {city}. Kam dál?</translation>
     </message>
     <message>
         <source>The path from {one} to {other} has length {way}; the direct route has length {length}.</source>
@@ -10364,7 +10364,7 @@
     <message>
         <source>The pile is low: tickets are drafted again.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Balíček dochází: linky se vybírají znovu.</translation>
     </message>
     <message>
         <source>The players&apos; secret words in the record differ from the ones sent at the start of the game.</source>
@@ -10439,17 +10439,17 @@
     <message>
         <source>The route does not reach any of this player&apos;s depots, or the warehouse is empty.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať nevede k žádnému depu tohoto hráče, nebo je sklad prázdný.</translation>
     </message>
     <message>
         <source>The route earns no share of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať nepřináší podíl v železnici {railroad}.</translation>
     </message>
     <message>
         <source>The route has a different terrain.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať leží v jiné krajině.</translation>
     </message>
     <message>
         <source>The route that your station in {city} borrows has already been decided.</source>
@@ -10474,7 +10474,7 @@
     <message>
         <source>The route {route} crosses {id}, which does not exist. Correct `crosses`.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {route} kříží trať {id}, která neexistuje. Oprav `crosses`.</translation>
     </message>
     <message>
         <source>The route {route} has already been claimed.</source>
@@ -10489,12 +10489,12 @@
     <message>
         <source>The route {route} is for ships, but only train cards can be paid in pairs. Remove `pair`.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {route} je pro lodě, ale po dvojicích se platí jen karty vozů. Odeber `pair`.</translation>
     </message>
     <message>
         <source>The route {route} is not shared, or it belongs to a seat. Remove it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať {route} není společná, nebo patří některému místu. Odeber ji.</translation>
     </message>
     <message numerus="yes">
         <source>The row has {places} places, but this is card {number}. Remove it.</source>
@@ -10508,19 +10508,19 @@
     <message numerus="yes">
         <source>The row of terrain cards has {places} places. Remove some cards.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mezi odhalenými kartami krajiny je {places} místo. Některé karty odeber.</numerusform>
+            <numerusform>Mezi odhalenými kartami krajiny jsou {places} místa. Některé karty odeber.</numerusform>
+            <numerusform>Mezi odhalenými kartami krajiny je {places} míst. Některé karty odeber.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The row of travel cards has {places} places. Remove some cards.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mezi odhalenými cestovními kartami je {places} místo. Některé karty odeber.</numerusform>
+            <numerusform>Mezi odhalenými cestovními kartami jsou {places} místa. Některé karty odeber.</numerusform>
+            <numerusform>Mezi odhalenými cestovními kartami je {places} míst. Některé karty odeber.</numerusform>
         </translation>
     </message>
     <message>
@@ -10541,12 +10541,12 @@
     <message>
         <source>The seat does not have the ticket {id}. Add it to `tickets`, or remove it.</source>
         <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místo nemá linku {id}. Přidej ji do `tickets`, nebo ji odeber.</translation>
     </message>
     <message>
         <source>The seat has no depot left for {id}. Remove it.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místu na {id} nezbývá depo. Odeber ho.</translation>
     </message>
     <message>
         <source>The seat has no station in {city_id}. Remove it.</source>
@@ -10668,7 +10668,7 @@
     <message>
         <source>The ticket {ticket} is in two places. Keep it in only one place.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linka {ticket} je na dvou místech. Nech ji jen na jednom.</translation>
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} is worth {points} points. Its shortest path has length {way}.</source>
@@ -10691,7 +10691,7 @@
     <message>
         <source>The ticket {ticket} uses {country}, but no city has this `country`. Correct `{field}`.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linka {ticket} používá {country}, ale tuto zemi (`country`) nemá žádné město. Oprav `{field}`.</translation>
     </message>
     <message>
         <source>The tickets {ticket} and {other} need nearly the same path.</source>
@@ -10701,27 +10701,27 @@
     <message>
         <source>The tour of the ticket {ticket} leads to the junction {id}, which no ticket may use. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Okružní cesta linky {ticket} vede do křižovatky {id}, kterou žádná linka nesmí používat. Oprav `tour`.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} leads to {id} more than once. List each city only once in `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Okružní cesta linky {ticket} vede do {id} víckrát. Uveď v `tour` každé město jen jednou.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} leads to {id}, which does not exist. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Okružní cesta linky {ticket} vede do {id}, které neexistuje. Oprav `tour`.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} must start and end in the ticket&apos;s cities. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Okružní cesta linky {ticket} musí začínat a končit v jejích městech. Oprav `tour`.</translation>
     </message>
     <message>
         <source>The tour {ticket} scores less in order ({ordered}) than in any order ({points}). Increase `in_order`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Okružní cesta {ticket} má v daném pořadí méně bodů ({ordered}) než v libovolném ({points}). Zvyš `in_order`.</translation>
     </message>
     <message>
         <source>The trial stopped before it had a result.</source>
@@ -10751,17 +10751,17 @@
     <message>
         <source>The {monster} cannot go there.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tam příšera nesmí: {monster}.</translation>
     </message>
     <message>
         <source>The {monster} is in {city}.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tady je příšera: {monster}, město {city}.</translation>
     </message>
     <message>
         <source>The {monster} rests until its card is turned face down.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Příšera ({monster}) odpočívá, dokud se její karta neotočí lícem dolů.</translation>
     </message>
     <message>
         <source>There are mountains between the cities, so this is a tunnel.</source>
@@ -10771,12 +10771,12 @@
     <message>
         <source>There are no tickets to swap.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nejsou tu linky, které by šlo vyměnit.</translation>
     </message>
     <message>
         <source>There are not enough pieces to exchange.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na výměnu není dost figurek.</translation>
     </message>
     <message>
         <source>There are too many locomotives in the row, so it is replaced.</source>
@@ -10786,7 +10786,7 @@
     <message>
         <source>There are too many wild cards in the row, so it is replaced.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odhalených žolíků je příliš mnoho, takže se všechny odhalené karty vymění.</translation>
     </message>
     <message numerus="yes">
         <source>There are {sea} kilometres of sea between the cities, so this is a ferry.</source>
@@ -10800,26 +10800,26 @@
     <message numerus="yes">
         <source>There are {teams} teams, but this is rack {number}. Remove it.</source>
         <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Týmů je {teams}, ale toto je stojan {number}. Odeber ho.</numerusform>
+            <numerusform>Týmů je {teams}, ale toto je stojan {number}. Odeber ho.</numerusform>
+            <numerusform>Týmů je {teams}, ale toto je stojan {number}. Odeber ho.</numerusform>
         </translation>
     </message>
     <message>
         <source>There is already a depot in {city}.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve městě {city} už depo je.</translation>
     </message>
     <message>
         <source>There is already a depot in {id}. Remove it.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve městě {id} už depo je. Odeber ho.</translation>
     </message>
     <message>
         <source>There is already a harbour in {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve městě {city} už přístav je.</translation>
     </message>
     <message>
         <source>There is already a station in {city}.</source>
@@ -10869,7 +10869,7 @@
     <message>
         <source>There is no track here yet. A player who draws cards may lay one.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zatím tu nejsou koleje. Položit je může hráč, který si bere karty.</translation>
     </message>
     <message>
         <source>There is no {thing} `{id}`{hint}</source>
@@ -10924,7 +10924,7 @@
     <message>
         <source>This board has no border points, so all tickets lead to cities.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento plán nemá hraniční body, takže všechny linky vedou do měst.</translation>
     </message>
     <message>
         <source>This board has no mountains, so the rule for mountain routes changes nothing.</source>
@@ -10963,7 +10963,7 @@
     <message>
         <source>This card does not pay for the permit.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Touto kartou se povolení zaplatit nedá.</translation>
     </message>
     <message>
         <source>This card is not in the row: {color}.</source>
@@ -10993,10 +10993,10 @@
     <message numerus="yes">
         <source>This costs {due} locomotives.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>To stojí {due} lokomotivu.</numerusform>
+            <numerusform>To stojí {due} lokomotivy.</numerusform>
+            <numerusform>To stojí {due} lokomotiv.</numerusform>
         </translation>
     </message>
     <message>
@@ -11127,15 +11127,15 @@
     <message>
         <source>This needs a permit: {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>K tomu je potřeba povolení: {permit}.</translation>
     </message>
     <message numerus="yes">
         <source>This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>K tomu jsou potřeba karty lodí ({color}) nebo žolíci na {needed} políčko; tvé stačí na {have}.</numerusform>
+            <numerusform>K tomu jsou potřeba karty lodí ({color}) nebo žolíci na {needed} políčka; tvé stačí na {have}.</numerusform>
+            <numerusform>K tomu jsou potřeba karty lodí ({color}) nebo žolíci na {needed} políček; tvé stačí na {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11168,28 +11168,28 @@
     <message numerus="yes">
         <source>This needs {needed} pairs of train cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>K tomu je potřeba {needed} dvojice karet vozů; ty máš {have}.</numerusform>
+            <numerusform>K tomu jsou potřeba {needed} dvojice karet vozů; ty máš {have}.</numerusform>
+            <numerusform>K tomu je potřeba {needed} dvojic karet vozů; ty máš {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} ships; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>K tomu je potřeba {needed} loď; ty máš {have}.</numerusform>
+            <numerusform>K tomu jsou potřeba {needed} lodě; ty máš {have}.</numerusform>
+            <numerusform>K tomu je potřeba {needed} lodí; ty máš {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} train cards ({color}) or wild cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>K tomu je potřeba {needed} karta vozu ({color}) nebo žolík; ty máš {have}.</numerusform>
+            <numerusform>K tomu jsou potřeba {needed} karty vozů ({color}) nebo žolíci; ty máš {have}.</numerusform>
+            <numerusform>K tomu je potřeba {needed} karet vozů ({color}) nebo žolíků; ty máš {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11209,12 +11209,12 @@
     <message>
         <source>This permit does not exist.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto povolení neexistuje.</translation>
     </message>
     <message>
         <source>This player does not exist.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento hráč neexistuje.</translation>
     </message>
     <message>
         <source>This position is not a lesson. Add `lesson:` with a title, some text and the expected answer.</source>
@@ -11244,20 +11244,20 @@
     <message>
         <source>This route is already built. It belongs to nobody, and everybody may use it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato trať už je postavená. Nepatří nikomu a může ji používat každý.</translation>
     </message>
     <message>
         <source>This route is closed because a crossing or parallel route is in use.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato trať je uzavřená, protože se používá trať, která ji kříží nebo vede souběžně.</translation>
     </message>
     <message numerus="yes">
         <source>This seat has at most {most} depots left, not {left}.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tomuto místu zbývá nejvýš {most} depo, ne {left}.</numerusform>
+            <numerusform>Tomuto místu zbývají nejvýš {most} depa, ne {left}.</numerusform>
+            <numerusform>Tomuto místu zbývá nejvýš {most} dep, ne {left}.</numerusform>
         </translation>
     </message>
     <message>
@@ -11317,7 +11317,7 @@
     <message>
         <source>This ticket is not in your pack.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato linka není v tvé sadě.</translation>
     </message>
     <message>
         <source>This value changes the total of {name}. Correct it.</source>
@@ -11347,7 +11347,7 @@
     <message>
         <source>Tickets are not drawn here; they are drafted.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Linky se tu neberou z balíčku, ale vybírají ze sad.</translation>
     </message>
     <message>
         <source>Tickets blocked by others, per player: {after} instead of {before}.</source>
@@ -11426,7 +11426,7 @@
     <message>
         <source>Turn up one of the {deck}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkrýt kartu: {deck}</translation>
     </message>
     <message>
         <source>Turned up: {turned}. Pay {due} more, or withdraw.</source>
@@ -11566,17 +11566,17 @@
     <message>
         <source>Which deck should fill the gap in the row?</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ze kterého balíčku se doplní odhalené karty?</translation>
     </message>
     <message>
         <source>Which passenger in {city} do you collect?</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kterého cestujícího si ve městě {city} vezmeš?</translation>
     </message>
     <message>
         <source>Whose warehouse gets the top card of the pile?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Do čího skladu přijde vrchní karta balíčku?</translation>
     </message>
     <message>
         <source>Winner&apos;s margin: {after} instead of {before}.</source>
@@ -11605,7 +11605,7 @@
     <message>
         <source>With those rack cards, your hand cannot cover the rest of your payment.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>S těmito kartami ze stojanu nestačí karty v ruce na zbytek platby.</translation>
     </message>
     <message numerus="yes">
         <source>With up to {players} players, only one of two parallel routes may be claimed, and one has already been claimed.</source>
@@ -11654,7 +11654,7 @@
     <message>
         <source>You already have this permit.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto povolení už máš.</translation>
     </message>
     <message>
         <source>You already own this route.</source>
@@ -11689,12 +11689,12 @@
     <message>
         <source>You cannot claim a route now, so a second claim is no use.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď nemůžeš zabrat trať, takže druhé zabrání je zbytečné.</translation>
     </message>
     <message>
         <source>You cannot claim any route.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nemůžeš zabrat žádnou trať.</translation>
     </message>
     <message>
         <source>You cannot do this on your turn.</source>
@@ -11704,22 +11704,22 @@
     <message>
         <source>You cannot put a marker in {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ve městě {city} značku postavit nejde.</translation>
     </message>
     <message>
         <source>You cannot put a passenger in {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Do města {city} cestujícího postavit nejde.</translation>
     </message>
     <message>
         <source>You do not have these cards, or they do not pay for a harbour.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tyto karty nemáš, nebo se jimi přístav zaplatit nedá.</translation>
     </message>
     <message>
         <source>You do not have these cards, or they do not pay for this route.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tyto karty nemáš, nebo se jimi tato trať zaplatit nedá.</translation>
     </message>
     <message>
         <source>You do not have these cards.</source>
@@ -11729,12 +11729,12 @@
     <message>
         <source>You do not have this card to pass: {color}.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nemáš kartu, kterou chceš dát: {color}.</translation>
     </message>
     <message>
         <source>You do not have this card: {color}.</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nemáš tuto kartu: {color}.</translation>
     </message>
     <message>
         <source>You hardly ever win after “{answer}”, and no other answer clearly wins more often.</source>
@@ -11744,47 +11744,47 @@
     <message>
         <source>You have already bought a permit this turn.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V tomto tahu už máš jedno koupené povolení.</translation>
     </message>
     <message>
         <source>You have already sent a monster this turn.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V tomto tahu už jedna příšera přesunutá je.</translation>
     </message>
     <message>
         <source>You have drawn cards. Lay a track first.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Karty už máš. Nejdřív polož koleje.</translation>
     </message>
     <message>
         <source>You have drawn {color}. Put it on your team&apos;s rack or in your hand?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bereš si kartu: {color}. Dáš ji na stojan týmu, nebo do ruky?</translation>
     </message>
     <message>
         <source>You have no depot left.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nezbývá ti žádné depo.</translation>
     </message>
     <message>
         <source>You have no harbour left.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nezbývá ti žádný přístav.</translation>
     </message>
     <message>
         <source>You have no partner in your team.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V týmu nemáš spoluhráče.</translation>
     </message>
     <message>
         <source>You have no pieces to exchange, or none are left in the box.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nemáš figurky na výměnu, nebo v krabici žádné nezbývají.</translation>
     </message>
     <message>
         <source>You have no route into {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Do města {city} nemáš žádnou trať.</translation>
     </message>
     <message>
         <source>You have no station in {city}.</source>
@@ -11799,17 +11799,17 @@
     <message>
         <source>You have no such express card, or you have already played one this turn.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Takovou expresní kartu nemáš, nebo už v tomto tahu jedna padla.</translation>
     </message>
     <message>
         <source>You have no such ticket, or your team has already seen it.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Takovou linku nemáš, nebo ji tvůj tým už zná.</translation>
     </message>
     <message>
         <source>You have not claimed a route yet.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zatím nemáš zabranou trať.</translation>
     </message>
     <message>
         <source>You have reached this server&apos;s table limit. Finish one of your games first.</source>
@@ -11828,7 +11828,7 @@
     <message>
         <source>You may claim a second route now, or rest.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Teď smíš zabrat druhou trať, nebo skončit.</translation>
     </message>
     <message>
         <source>You may pass only if nothing else is possible.</source>
@@ -11843,7 +11843,7 @@
     <message>
         <source>You pay {cards}. Which of them come from the rack?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Platíš: {cards}. Které z nich jsou ze stojanu?</translation>
     </message>
     <message>
         <source>You then get the bonus “{source}” in {often} of 100 games, compared with {seldom} after “{other}”.</source>
@@ -11858,12 +11858,12 @@
     <message>
         <source>Your claims must start at your marker or at one of your routes.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zabraná trať musí začínat u tvé značky nebo u tvé trati.</translation>
     </message>
     <message>
         <source>Your dice and tokens do not pay for this route, or you may not claim it.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvými kostkami a žetony se tato trať zaplatit nedá, nebo ji zabrat nesmíš.</translation>
     </message>
     <message>
         <source>Your first route: a good start!</source>
@@ -11903,7 +11903,7 @@
     <message>
         <source>Your team owns the parallel route. No team may claim both.</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Souběžná trať patří tvému týmu. Žádný tým nesmí zabrat obě.</translation>
     </message>
     <message>
         <source>Your turn: choose an action.</source>
@@ -12027,7 +12027,7 @@
     <message>
         <source>`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{field}` patří k okružním cestám, ale linka {ticket} jí není. Přidej `tour`, nebo toto pole odeber.</translation>
     </message>
     <message numerus="yes">
         <source>`{field}` is not used in a map ({count} routes).</source>
@@ -12343,12 +12343,12 @@
     <message>
         <source>bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bonus</translation>
     </message>
     <message>
         <source>booster</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>posílení</translation>
     </message>
     <message>
         <source>built-in</source>
@@ -12368,37 +12368,37 @@
     <message>
         <source>cards in hand</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished">karty v ruce</translation>
+        <translation>karty v ruce</translation>
     </message>
     <message>
         <source>cards in the deck</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>karty v balíčku</translation>
     </message>
     <message>
         <source>cards in the decks</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>karty v balíčcích</translation>
     </message>
     <message>
         <source>cards in the pile</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>karty v balíčku</translation>
     </message>
     <message>
         <source>cards in the piles</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>karty v balíčcích</translation>
     </message>
     <message>
         <source>cards stored</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>uložené karty</translation>
     </message>
     <message>
         <source>cards taken</source>
         <extracomment>plugins/mechanics/country_cards.py: Country cards: a player who joins countries takes the top card of each, and again when another country is joined.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vzaté karty</translation>
     </message>
     <message>
         <source>changes {what}, which is shared; return a new value instead</source>
@@ -12418,22 +12418,22 @@
     <message>
         <source>closed routes</source>
         <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>uzavřené tratě</translation>
     </message>
     <message>
         <source>coasts connected</source>
         <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once; the first player with enough of them wins.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>spojená pobřeží</translation>
     </message>
     <message>
         <source>coins</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mince</translation>
     </message>
     <message>
         <source>coins in the bank</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mince v bance</translation>
     </message>
     <message>
         <source>contains &lt;{name}&gt;; use only shapes and gradients</source>
@@ -12463,17 +12463,17 @@
     <message>
         <source>depots</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>depa</translation>
     </message>
     <message>
         <source>depots left</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zbylá depa</translation>
     </message>
     <message>
         <source>desert</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>poušť</translation>
     </message>
     <message numerus="yes">
         <source>did not return within {seconds:g} seconds</source>
@@ -12487,12 +12487,12 @@
     <message>
         <source>discarded cards</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>odhozené karty</translation>
     </message>
     <message>
         <source>dragon</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>drak</translation>
     </message>
     <message>
         <source>drawing {number}</source>
@@ -12532,12 +12532,12 @@
     <message>
         <source>express card played this turn</source>
         <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>expresní karta v tomto tahu</translation>
     </message>
     <message>
         <source>express cards</source>
         <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>expresní karty</translation>
     </message>
     <message>
         <source>facts by name</source>
@@ -12552,27 +12552,27 @@
     <message>
         <source>ferries</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>přívozy</translation>
     </message>
     <message>
         <source>ferry bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bonus za přívozy</translation>
     </message>
     <message>
         <source>festival cards</source>
         <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>slavnostní karty</translation>
     </message>
     <message>
         <source>festival cards in cities</source>
         <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>slavnostní karty u měst</translation>
     </message>
     <message>
         <source>forest</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>les</translation>
     </message>
     <message>
         <source>from the pile</source>
@@ -12582,12 +12582,12 @@
     <message>
         <source>from the ship deck</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>z balíčku lodí</translation>
     </message>
     <message>
         <source>from the train deck</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>z balíčku vozů</translation>
     </message>
     <message>
         <source>give a number from {fewest} to {most}</source>
@@ -12607,17 +12607,17 @@
     <message>
         <source>golem</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>golem</translation>
     </message>
     <message>
         <source>goods taken</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vzaté zboží</translation>
     </message>
     <message>
         <source>harbours</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>přístavy</translation>
     </message>
     <message>
         <source>hardly any</source>
@@ -12662,7 +12662,7 @@
     <message>
         <source>in the bag</source>
         <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ve váčku</translation>
     </message>
     <message>
         <source>in the eastern third of the board</source>
@@ -12682,7 +12682,7 @@
     <message>
         <source>in the warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ve skladu</translation>
     </message>
     <message>
         <source>in the western third of the board</source>
@@ -12926,37 +12926,37 @@
     <message>
         <source>loans</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>půjčky</translation>
     </message>
     <message>
         <source>locomotive</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
-        <translation type="unfinished">lokomotiva</translation>
+        <translation>lokomotiva</translation>
     </message>
     <message>
         <source>markers of</source>
         <extracomment>plugins/mechanics/city_markers.py: City markers: the points of a claim go to the owners of the marked cities at its ends.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>značky hráče</translation>
     </message>
     <message>
         <source>monster cards</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>karty příšer</translation>
     </message>
     <message>
         <source>monsters</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>příšery</translation>
     </message>
     <message>
         <source>mountain</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hory</translation>
     </message>
     <message>
         <source>must lay tracks:</source>
         <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>musí položit koleje:</translation>
     </message>
     <message>
         <source>names and values are needed, not {value}.</source>
@@ -12976,7 +12976,7 @@
     <message>
         <source>neutral shares turned up</source>
         <extracomment>plugins/mechanics/railroad_shares.py: Railroad shares: a claim brings a share of a railroad along the route; majorities pay at the end.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>odkryté neutrální podíly</translation>
     </message>
     <message>
         <source>next question</source>
@@ -13046,12 +13046,12 @@
     <message>
         <source>one space</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jedno políčko</translation>
     </message>
     <message>
         <source>open cards</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>odhalené karty</translation>
     </message>
     <message>
         <source>outcomes and their weights</source>
@@ -13066,17 +13066,17 @@
     <message>
         <source>passengers</source>
         <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>cestující</translation>
     </message>
     <message>
         <source>passengers in</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>cestující ve městě</translation>
     </message>
     <message>
         <source>passengers in reserve</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>cestující v zásobě</translation>
     </message>
     <message>
         <source>passes in a row</source>
@@ -13086,17 +13086,17 @@
     <message>
         <source>permits</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>povolení</translation>
     </message>
     <message>
         <source>pieces exchanged</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vyměněné figurky</translation>
     </message>
     <message>
         <source>pieces left</source>
         <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zbylé figurky</translation>
     </message>
     <message>
         <source>players must be different names, one per seat.</source>
@@ -13116,12 +13116,12 @@
     <message>
         <source>points for country cards</source>
         <extracomment>plugins/mechanics/country_cards.py: Country cards: a player who joins countries takes the top card of each, and again when another country is joined.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>body za karty zemí</translation>
     </message>
     <message>
         <source>points for goods</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>body za zboží</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
@@ -13141,7 +13141,7 @@
     <message>
         <source>region {region}</source>
         <extracomment>plugins/mechanics/permits.py: What people call the permit.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>region {region}</translation>
     </message>
     <message>
         <source>required by the map</source>
@@ -13201,7 +13201,7 @@
     <message>
         <source>second claim</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>druhé zabrání</translation>
     </message>
     <message>
         <source>sentences are nested too deeply</source>
@@ -13216,22 +13216,22 @@
     <message>
         <source>shared routes built</source>
         <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>postavené společné tratě</translation>
     </message>
     <message>
         <source>shares taken</source>
         <extracomment>plugins/mechanics/railroad_shares.py: Railroad shares: a claim brings a share of a railroad along the route; majorities pay at the end.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vzaté podíly</translation>
     </message>
     <message>
         <source>ships</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>lodě</translation>
     </message>
     <message>
         <source>ships left</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zbylé lodě</translation>
     </message>
     <message>
         <source>shows the file {name}; embed that picture in the drawing</source>
@@ -13251,12 +13251,12 @@
     <message>
         <source>steps on the track</source>
         <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kroky na stupnici</translation>
     </message>
     <message>
         <source>still among the train cards</source>
         <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ještě mezi kartami vozů</translation>
     </message>
     <message>
         <source>stop {name}</source>
@@ -13266,7 +13266,7 @@
     <message>
         <source>terrain cards</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>karty krajiny</translation>
     </message>
     <message>
         <source>text</source>
@@ -13516,7 +13516,7 @@
     <message>
         <source>ticket bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>bonus za linky</translation>
     </message>
     <message>
         <source>ticket {start} – {end}</source>
@@ -13526,7 +13526,7 @@
     <message>
         <source>tickets completed</source>
         <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once; the first player with enough of them wins.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>splněné linky</translation>
     </message>
     <message>
         <source>tickets dealt: {dealt}, kept: {kept}. You can set this under Map &gt; Rules.</source>
@@ -13536,12 +13536,12 @@
     <message>
         <source>tokens</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>žetony</translation>
     </message>
     <message>
         <source>tolls go to</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mýto dostává</translation>
     </message>
     <message>
         <source>totals must contain all players&apos; points, or none.</source>
@@ -13551,17 +13551,17 @@
     <message>
         <source>tracks laid</source>
         <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>položené koleje</translation>
     </message>
     <message>
         <source>trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished">vagónky</translation>
+        <translation>vagónky</translation>
     </message>
     <message>
         <source>trains chosen at the start</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vagónky zvolené na začátku</translation>
     </message>
     <message>
         <source>trains left</source>
@@ -13571,7 +13571,7 @@
     <message>
         <source>trains on the mat</source>
         <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vagónky na desce</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -13581,12 +13581,12 @@
     <message>
         <source>turn of last permit purchase</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tah posledního nákupu povolení</translation>
     </message>
     <message>
         <source>turn when last sent</source>
         <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tah posledního přesunu</translation>
     </message>
     <message>
         <source>turns ended</source>
@@ -13596,7 +13596,7 @@
     <message>
         <source>two spaces</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>dvě políčka</translation>
     </message>
     <message>
         <source>unknown command {name}.</source>
@@ -13641,7 +13641,7 @@
     <message>
         <source>waiting in cities</source>
         <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>čekají ve městech</translation>
     </message>
     <message>
         <source>warning</source>
@@ -13676,7 +13676,7 @@
     <message>
         <source>wild</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: What people call a kind of travel card.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>žolík</translation>
     </message>
     <message>
         <source>with {rule}</source>
@@ -13706,12 +13706,12 @@
     <message>
         <source>write cards as &apos;2 red-train + 1 wild&apos;, not {part!r}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: The set that the words name; all of the words are taken.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>piš karty jako &apos;2 red-train + 1 wild&apos;, ne {part!r}</translation>
     </message>
     <message>
         <source>write dice faces: {faces}</source>
         <extracomment>plugins/mechanics/dice.py: All of the words, which must be faces.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>napiš stěny kostek: {faces}</translation>
     </message>
     <message>
         <source>write it like {examples}</source>
@@ -13726,12 +13726,12 @@
     <message>
         <source>your hand</source>
         <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
-        <translation type="unfinished">tvé karty v ruce</translation>
+        <translation>do ruky</translation>
     </message>
     <message>
         <source>your team&apos;s rack</source>
         <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>na stojan tvého týmu</translation>
     </message>
     <message>
         <source>{answer!r} is offered twice</source>
@@ -13789,7 +13789,7 @@
     <message>
         <source>{card} turns up</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkryje se {card}</translation>
     </message>
     <message>
         <source>{choice} is not an option</source>
@@ -13809,12 +13809,12 @@
     <message>
         <source>{city} is not a port, or has two harbours. Remove one.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{city} není přístavní město, nebo má dva přístavy. Jeden odeber.</translation>
     </message>
     <message>
         <source>{city} is not a port.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{city} není přístavní město.</translation>
     </message>
     <message>
         <source>{city} is {degrees}° off its true direction from {other}. Move one of the two cities.</source>
@@ -13829,22 +13829,22 @@
     <message>
         <source>{color}-double-ship</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{color} karta dvojité lodi</translation>
     </message>
     <message>
         <source>{color}-harbour-train</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{color} karta vozu s přístavem</translation>
     </message>
     <message>
         <source>{color}-ship</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{color} karta lodi</translation>
     </message>
     <message>
         <source>{color}-train</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{color} karta vozu</translation>
     </message>
     <message numerus="yes">
         <source>{count} black</source>
@@ -13971,10 +13971,10 @@
     <message numerus="yes">
         <source>{count} ships</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} loď</numerusform>
+            <numerusform>{count} lodě</numerusform>
+            <numerusform>{count} lodí</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14016,10 +14016,10 @@
     <message numerus="yes">
         <source>{count} trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} vagónek</numerusform>
+            <numerusform>{count} vagónky</numerusform>
+            <numerusform>{count} vagónků</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14043,12 +14043,12 @@
     <message>
         <source>{count} {card}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count}× {card}</translation>
     </message>
     <message>
         <source>{count} × {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count}× {face}</translation>
     </message>
     <message>
         <source>{dealer} sent a different map instead of this table&apos;s map {map}.</source>
@@ -14598,7 +14598,7 @@
     <message>
         <source>{number}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number}</translation>
     </message>
     <message>
         <source>{number} is not a usable number</source>
@@ -14889,12 +14889,12 @@
     <message>
         <source>{seat} builds a depot in {city}.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} staví depo ve městě {city}.</translation>
     </message>
     <message>
         <source>{seat} builds a harbour in {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} staví přístav ve městě {city}.</translation>
     </message>
     <message>
         <source>{seat} builds a station in {city}.</source>
@@ -14904,16 +14904,16 @@
     <message numerus="yes">
         <source>{seat} builds {route} for everybody and moves {steps} steps along the track.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} staví pro všechny trať {route} a postupuje na stupnici o {steps} krok.</numerusform>
+            <numerusform>{seat} staví pro všechny trať {route} a postupuje na stupnici o {steps} kroky.</numerusform>
+            <numerusform>{seat} staví pro všechny trať {route} a postupuje na stupnici o {steps} kroků.</numerusform>
         </translation>
     </message>
     <message>
         <source>{seat} buys a permit: {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} kupuje povolení: {permit}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} claims {route} for {points} points.</source>
@@ -14927,31 +14927,31 @@
     <message>
         <source>{seat} collects a passenger: {colour}.</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} bere cestujícího: {colour}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} collects {count} festival cards from {city}.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} si bere {count} slavnostní kartu města {city}.</numerusform>
+            <numerusform>{seat} si bere {count} slavnostní karty města {city}.</numerusform>
+            <numerusform>{seat} si bere {count} slavnostních karet města {city}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{seat} completes {ticket}.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} plní linku {ticket}.</translation>
     </message>
     <message>
         <source>{seat} connects the coasts and gets a ticket for it.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} spojuje pobřeží a dostává za to linku.</translation>
     </message>
     <message>
         <source>{seat} doubles the points with {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} zdvojnásobuje body za krajinu: {terrain}.</translation>
     </message>
     <message>
         <source>{seat} draws a card from the pile.</source>
@@ -14961,7 +14961,7 @@
     <message>
         <source>{seat} draws a card: {card}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si bere kartu z balíčku: {card}.</translation>
     </message>
     <message>
         <source>{seat} draws a locomotive from the pile.</source>
@@ -14971,12 +14971,12 @@
     <message>
         <source>{seat} draws from the ship deck.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si bere kartu z balíčku lodí.</translation>
     </message>
     <message>
         <source>{seat} draws from the train deck.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si bere kartu z balíčku vozů.</translation>
     </message>
     <message>
         <source>{seat} draws tickets.</source>
@@ -14991,24 +14991,24 @@
     <message>
         <source>{seat} earns a toll of {coins}.</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} dostává mýto: {coins}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} exchanges {count} ships for trains.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} mění {count} loď za vagónek.</numerusform>
+            <numerusform>{seat} mění {count} lodě za vagónky.</numerusform>
+            <numerusform>{seat} mění {count} lodí za vagónky.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{seat} exchanges {count} trains for ships.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} mění {count} vagónek za loď.</numerusform>
+            <numerusform>{seat} mění {count} vagónky za lodě.</numerusform>
+            <numerusform>{seat} mění {count} vagónků za lodě.</numerusform>
         </translation>
     </message>
     <message>
@@ -15019,7 +15019,7 @@
     <message>
         <source>{seat} gives the neutral holder a share of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} dává neutrálnímu majiteli podíl v železnici {railroad}.</translation>
     </message>
     <message>
         <source>{seat} had only one possible answer.</source>
@@ -15034,7 +15034,7 @@
     <message>
         <source>{seat} hands in {color}.</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} odevzdává kartu: {color}.</translation>
     </message>
     <message>
         <source>{seat} has chosen which tickets to keep.</source>
@@ -15058,24 +15058,24 @@
     <message>
         <source>{seat} is to move, with {cards}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} je na tahu, karty: {cards}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} is to move, with {count} cards on the rack.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} je na tahu, na stojanu je {count} karta.</numerusform>
+            <numerusform>{seat} je na tahu, na stojanu jsou {count} karty.</numerusform>
+            <numerusform>{seat} je na tahu, na stojanu je {count} karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{seat} is to move, with {count} travel cards.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} je na tahu a má {count} cestovní kartu.</numerusform>
+            <numerusform>{seat} je na tahu a má {count} cestovní karty.</numerusform>
+            <numerusform>{seat} je na tahu a má {count} cestovních karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -15095,22 +15095,22 @@
     <message>
         <source>{seat} lays a track on {route}: {color}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} pokládá koleje na trať {route}: {color}.</translation>
     </message>
     <message>
         <source>{seat} marks {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} staví značku ve městě {city}.</translation>
     </message>
     <message>
         <source>{seat} pays a toll of {coins}.</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} platí mýto: {coins}.</translation>
     </message>
     <message>
         <source>{seat} pays {cards} from the rack.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} platí ze stojanu: {cards}.</translation>
     </message>
     <message>
         <source>{seat} pays {cards}.</source>
@@ -15120,17 +15120,17 @@
     <message>
         <source>{seat} picks a ticket.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si vybírá linku.</translation>
     </message>
     <message>
         <source>{seat} picks {ticket}.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si vybírá linku {ticket}.</translation>
     </message>
     <message>
         <source>{seat} plays an express card: +{number}.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} hraje expresní kartu: +{number}.</translation>
     </message>
     <message>
         <source>{seat} plays {cards}.</source>
@@ -15140,47 +15140,47 @@
     <message>
         <source>{seat} puts a card into {owner}&apos;s warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} dává kartu do skladu: {owner}.</translation>
     </message>
     <message>
         <source>{seat} puts a card on the rack.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} dává kartu na stojan.</translation>
     </message>
     <message>
         <source>{seat} puts a passenger in {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} staví cestujícího do města {city}.</translation>
     </message>
     <message>
         <source>{seat} puts a train on {color} at {number}.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} staví vagónek na barvu: {color}, na {number}.</translation>
     </message>
     <message>
         <source>{seat} puts {color} on the rack.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} dává na stojan: {color}.</translation>
     </message>
     <message>
         <source>{seat} rolled {dice}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} hází: {dice}.</translation>
     </message>
     <message>
         <source>{seat} rolls again: {dice}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} přehazuje: {dice}.</translation>
     </message>
     <message>
         <source>{seat} sends the {monster} to {city}.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} posílá příšeru ({monster}) do města {city}.</translation>
     </message>
     <message>
         <source>{seat} shows a ticket to the team.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} ukazuje týmu linku.</translation>
     </message>
     <message>
         <source>{seat} shows {tickets}.</source>
@@ -15190,7 +15190,7 @@
     <message>
         <source>{seat} shows {ticket} to the team.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} ukazuje týmu linku {ticket}.</translation>
     </message>
     <message>
         <source>{seat} starts with a station in {city}.</source>
@@ -15200,26 +15200,26 @@
     <message>
         <source>{seat} starts with {trains} and {ships}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} začíná takto: {trains} a {ships}.</translation>
     </message>
     <message>
         <source>{seat} swaps all tickets.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} mění všechny linky.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} takes a card of {country} for {points} points.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} si bere kartu země {country} za {points} bod.</numerusform>
+            <numerusform>{seat} si bere kartu země {country} za {points} body.</numerusform>
+            <numerusform>{seat} si bere kartu země {country} za {points} bodů.</numerusform>
         </translation>
     </message>
     <message>
         <source>{seat} takes a card: {card}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si bere kartu: {card}.</translation>
     </message>
     <message>
         <source>{seat} takes a locomotive from the row.</source>
@@ -15229,17 +15229,17 @@
     <message>
         <source>{seat} takes a share of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si bere podíl v železnici {railroad}.</translation>
     </message>
     <message>
         <source>{seat} takes a token: {face}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si bere žeton: {face}.</translation>
     </message>
     <message>
         <source>{seat} takes the cards from {owner}&apos;s warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si bere karty ze skladu: {owner}.</translation>
     </message>
     <message>
         <source>{seat} takes {color} from the row.</source>
@@ -15249,16 +15249,16 @@
     <message numerus="yes">
         <source>{seat} takes {count} loans to pay the toll.</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{seat} si bere {count} půjčku na zaplacení mýta.</numerusform>
+            <numerusform>{seat} si bere {count} půjčky na zaplacení mýta.</numerusform>
+            <numerusform>{seat} si bere {count} půjček na zaplacení mýta.</numerusform>
         </translation>
     </message>
     <message>
         <source>{seat} takes {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{seat} si bere krajinu: {terrain}.</translation>
     </message>
     <message>
         <source>{seat} withdraws from {route}.</source>
@@ -15287,16 +15287,16 @@
     <message numerus="yes">
         <source>{spaces} spaces</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{spaces} políčko</numerusform>
+            <numerusform>{spaces} políčka</numerusform>
+            <numerusform>{spaces} políček</numerusform>
         </translation>
     </message>
     <message>
         <source>{terrain} turns up</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkryje se krajina: {terrain}</translation>
     </message>
     <message>
         <source>{text!r} cannot be read or shown ({error})</source>
@@ -15316,10 +15316,10 @@
     <message numerus="yes">
         <source>{trains} trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{trains} vagónek</numerusform>
+            <numerusform>{trains} vagónky</numerusform>
+            <numerusform>{trains} vagónků</numerusform>
         </translation>
     </message>
     <message>
