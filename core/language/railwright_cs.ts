@@ -743,7 +743,7 @@
     <message>
         <source>On a normal board, at most {percent} of 100 runs report a finding that is only due to chance.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Na běžném plánu ohlásí nález, který je jen náhoda, ze 100 běhů nejvýš {percent}.</translation>
+        <translation>Na běžném plánu ohlásí nejvýš {percent} ze 100 běhů nález, který je jen náhoda.</translation>
     </message>
     <message>
         <source>On average</source>
@@ -7086,12 +7086,12 @@
     <message>
         <source>; require the plugin that offers it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; uveď v `requires` plugin, který ho nabízí</translation>
     </message>
     <message>
         <source>; use one from the map.</source>
         <extracomment>core/kernel/position_fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>; použij něco, co na mapě je.</translation>
     </message>
     <message>
         <source>A PDF page can be at most {most} mm long. Split the board into tiles.</source>
@@ -7101,22 +7101,22 @@
     <message>
         <source>A `,` or the closing `]` is missing.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chybí `,` nebo uzavírací `]`.</translation>
     </message>
     <message>
         <source>A `,` or the closing `}}` is missing.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Chybí `,` nebo uzavírací `}}`.</translation>
     </message>
     <message>
         <source>A `:` with a space after it is missing in this entry.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V této položce chybí `:` s mezerou za ní.</translation>
     </message>
     <message>
         <source>A bend in `{route}` is off the board (board size: {size}). Move the bend.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ohyb trati `{route}` je mimo plán (velikost plánu: {size}). Přesuň ohyb.</translation>
     </message>
     <message>
         <source>A bonus for the most completed tickets replaces the one for the longest path.</source>
@@ -7131,7 +7131,7 @@
     <message>
         <source>A chapter starts with its title. Write `# Title` on the first line.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kapitola začíná svým nadpisem. Napiš `# Nadpis` na první řádek.</translation>
     </message>
     <message>
         <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to continue.</source>
@@ -7202,12 +7202,12 @@
     <message>
         <source>A lesson needs either `wanted` (the answers to one question) or a list of `steps`.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lekce potřebuje buď `wanted` (odpovědi na jednu otázku), nebo seznam `steps`.</translation>
     </message>
     <message>
         <source>A list, table or alias cannot be a key. Use a word instead.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Klíčem nemůže být seznam, tabulka ani odkaz. Použij slovo.</translation>
     </message>
     <message>
         <source>A locomotive from the row must be the only card that you draw in a turn.</source>
@@ -7237,7 +7237,7 @@
     <message>
         <source>A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}. Correct the picture&apos;s name.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrázek musí být soubor .png nebo .svg ve stejné složce jako kapitola, ne {name!r}. Oprav jeho název.</translation>
     </message>
     <message>
         <source>A picture&apos;s resolution must be {lowest} to {highest} dpi, not {dpi}.</source>
@@ -7247,7 +7247,7 @@
     <message>
         <source>A plugin could not check the map ({kind}: {error}). Report this to the plugin&apos;s author.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plugin nedokázal mapu zkontrolovat ({kind}: {error}). Oznam to autorovi pluginu.</translation>
     </message>
     <message>
         <source>A position on the board, at {routes}.</source>
@@ -7302,12 +7302,12 @@
     <message>
         <source>A second `:` in one entry; put the text in quotes or start a new line.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Druhá `:` v jedné položce; dej text do uvozovek, nebo začni nový řádek.</translation>
     </message>
     <message>
         <source>A second document starts here. Use only one per file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tady začíná druhý dokument. V souboru smí být jen jeden.</translation>
     </message>
     <message>
         <source>A share of {railroad} has no owner. Add a seat.</source>
@@ -7332,12 +7332,12 @@
     <message>
         <source>A step without `wanted` answers cannot have `do` or `chance`. Move these fields to the previous step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Krok bez odpovědí `wanted` nemůže mít `do` ani `chance`. Přesuň tato pole do předchozího kroku.</translation>
     </message>
     <message>
         <source>A tab is not allowed here. Indent with spaces.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tabulátor tu být nesmí. Odsazuj mezerami.</translation>
     </message>
     <message>
         <source>A tray is larger than the paper. Choose larger paper or smaller cards.</source>
@@ -7352,7 +7352,7 @@
     <message>
         <source>A value is missing here.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tady chybí hodnota.</translation>
     </message>
     <message>
         <source>A wild card from the row must be the only card that you take in a turn.</source>
@@ -7362,7 +7362,7 @@
     <message>
         <source>A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart it.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pracovní proces na {address} nemá tuto verzi programu Railwright ({why}). Nainstaluj {ours} do prostředí každého z nich a pak je spusť znovu.</translation>
     </message>
     <message>
         <source>Add a second route to the busiest neighbour of each.</source>
@@ -7402,7 +7402,7 @@
     <message>
         <source>After {answer!r}, {next!r} is not possible: {why}</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Po {answer!r} není {next!r} možné: {why}</translation>
     </message>
     <message>
         <source>Aimless</source>
@@ -7427,7 +7427,7 @@
     <message>
         <source>An entry of `{key}`</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Položka z `{key}`</translation>
     </message>
     <message>
         <source>Another program has changed {file} since you opened it.</source>
@@ -7536,12 +7536,12 @@
     <message>
         <source>Both {first} and the plugin {second} define the {section} field `{field}`; switch one of them off.</source>
         <extracomment>core/maps/schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pole `{field}` v části {section} definuje {first} i plugin {second}; jeden z nich vypni.</translation>
     </message>
     <message>
         <source>Both {first} and {plugin} declare the {what} {name}. Switch one of them off.</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{what} {name} deklaruje {first} i {plugin}. Jeden z nich vypni.</translation>
     </message>
     <message>
         <source>Build a depot</source>
@@ -7620,17 +7620,17 @@
     <message>
         <source>Cannot find the installed plugin {value}: {why}.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nainstalovaný plugin {value} nelze najít: {why}.</translation>
     </message>
     <message>
         <source>Cannot point at {answer!r}: it is not a possible answer at this step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na {answer!r} nelze ukázat: v tomto kroku to není možná odpověď.</translation>
     </message>
     <message>
         <source>Cannot point at {id!r}: it is not on the map.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na {id!r} nelze ukázat: na mapě to není.</translation>
     </message>
     <message>
         <source>Cannot read the file {file} ({why}). The board is drawn without it.</source>
@@ -7650,22 +7650,22 @@
     <message>
         <source>Cannot read {text!r}: nothing can follow {verb!r} after a colon.</source>
         <extracomment>core/kernel/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze přečíst {text!r}: po {verb!r} nesmí za dvojtečkou nic být.</translation>
     </message>
     <message>
         <source>Cannot read {text!r}: {rest!r} is left over.</source>
         <extracomment>core/kernel/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze přečíst {text!r}: přebývá {rest!r}.</translation>
     </message>
     <message>
         <source>Cannot read {text!r}: {why}</source>
         <extracomment>core/kernel/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze přečíst {text!r}: {why}</translation>
     </message>
     <message>
         <source>Cannot read {text!r}: {why}.</source>
         <extracomment>core/kernel/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze přečíst {text!r}: {why}.</translation>
     </message>
     <message>
         <source>Cannot use the rules in {path}. Correct them first.</source>
@@ -8088,7 +8088,7 @@
     <message>
         <source>Every expected answer is impossible on at least one path to this step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Aspoň na jedné cestě k tomuto kroku není možná žádná očekávaná odpověď.</translation>
     </message>
     <message>
         <source>Everything shown here is correct. The cards cannot be verified, because the record does not contain the secret.</source>
@@ -8258,7 +8258,7 @@
     <message>
         <source>From answer {number} on, the game is no longer valid, but you can view it up to that point. Reason: {why}</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Od odpovědi {number} už hra neplatí, ale až do toho místa si ji můžeš prohlédnout. Důvod: {why}</translation>
     </message>
     <message>
         <source>From the rack: {cards}</source>
@@ -8417,7 +8417,7 @@
     <message>
         <source>Invalid escape in double quotes. Use single quotes around text with a backslash.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neplatná posloupnost ve dvojitých uvozovkách. Text se zpětným lomítkem dej do jednoduchých.</translation>
     </message>
     <message>
         <source>Invalid message: {why}.</source>
@@ -8551,12 +8551,12 @@
     <message>
         <source>Lines that start with % are instructions for YAML programs. Remove this line.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řádky začínající % jsou pokyny pro programy YAML. Odeber tento řádek.</translation>
     </message>
     <message>
         <source>Lists and tables are nested too deeply (limit: {deepest}). Flatten them.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Seznamy a tabulky jsou vnořené příliš hluboko (nejvýš {deepest}). Zjednoduš je.</translation>
     </message>
     <message>
         <source>Loans</source>
@@ -8636,7 +8636,7 @@
     <message>
         <source>No Dask scheduler answers at {address}. Check the address, or start one there.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na {address} neodpovídá žádný plánovač Dask. Zkontroluj adresu, nebo ho tam spusť.</translation>
     </message>
     <message>
         <source>No action is possible on {map}, because its rules are missing. List them under `plugins`.</source>
@@ -8725,7 +8725,7 @@
     <message>
         <source>No possible answer at this step matches {pattern!r}.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V tomto kroku neodpovídá vzoru {pattern!r} žádná možná odpověď.</translation>
     </message>
     <message>
         <source>No route belongs to the railroad {name}. Use this name in a route&apos;s `railroads`, or remove it.</source>
@@ -8840,12 +8840,12 @@
     <message>
         <source>Not readable as YAML: {problem}.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nelze přečíst jako YAML: {problem}.</translation>
     </message>
     <message>
         <source>Nothing may follow the result.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Za výsledkem už nesmí nic být.</translation>
     </message>
     <message>
         <source>Nothing to import. {why}</source>
@@ -8905,7 +8905,7 @@
     <message>
         <source>Only the rule {rule} can determine what it may be hiding.</source>
         <extracomment>core/positions/determinize.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Co se tu může skrývat, umí určit jen pravidlo {rule}.</translation>
     </message>
     <message>
         <source>Only {name} can open tables here.</source>
@@ -8939,12 +8939,12 @@
     <message>
         <source>PLUGIN is computed here; use plain texts, numbers, lists and dicts</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>PLUGIN se tu počítá; použij prosté texty, čísla, seznamy a slovníky</translation>
     </message>
     <message>
         <source>PLUGIN is missing; write PLUGIN = {example} at the top level</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>PLUGIN chybí; napiš na nejvyšší úrovni PLUGIN = {example}</translation>
     </message>
     <message>
         <source>Part of {rules}.</source>
@@ -9286,7 +9286,7 @@
     <message>
         <source>Seat {seat} cannot take back the answers after number {number}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Místo {seat} nemůže vzít zpět odpovědi za číslem {number}.</translation>
     </message>
     <message>
         <source>Send a monster to another city</source>
@@ -9311,7 +9311,7 @@
     <message>
         <source>Several workers stopped while playing the same games. Check that they have enough memory, and check your own rules.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Při hraní týchž her se zastavilo několik pracovních procesů. Zkontroluj, že mají dost paměti, a projdi svá vlastní pravidla.</translation>
     </message>
     <message>
         <source>Share more with your team, or finish.</source>
@@ -9480,7 +9480,7 @@
     <message>
         <source>Tags such as {tag} are not allowed. Remove the tag.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Značky jako {tag} nejsou povolené. Odeber ji.</translation>
     </message>
     <message>
         <source>Take a seat first, or watch.</source>
@@ -9575,17 +9575,17 @@
     <message>
         <source>The aliases repeat too many values (limit: {most}). Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odkazy opakují příliš mnoho hodnot (nejvýš {most}). Zkrať soubor.</translation>
     </message>
     <message>
         <source>The answer {answer!r} in the position&apos;s `do` or `chance` is not possible: {why}</source>
         <extracomment>core/positions/play.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odpověď {answer!r} v poli `do` nebo `chance` této pozice není možná: {why}</translation>
     </message>
     <message>
         <source>The answer {text!r} cannot be read: {why}</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odpověď {text!r} nelze přečíst: {why}</translation>
     </message>
     <message>
         <source>The bed {route} is {color}, but its colour is decided during the game. Make it grey.</source>
@@ -9629,7 +9629,7 @@
     <message>
         <source>The character {name} is not allowed. Remove it.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Znak {name} není povolený. Odeber ho.</translation>
     </message>
     <message>
         <source>The clipboard contains no cities or drawings. Copy some from a map first.</source>
@@ -9644,7 +9644,7 @@
     <message>
         <source>The cluster at {address} failed: {why}</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na výpočetním clusteru {address} nastala chyba: {why}</translation>
     </message>
     <message>
         <source>The connection has ended.</source>
@@ -9654,7 +9654,7 @@
     <message>
         <source>The connection to the scheduler at {address} was lost. Check that it is running, then try again.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spojení s plánovačem na {address} se ztratilo. Zkontroluj, že běží, a zkus to znovu.</translation>
     </message>
     <message>
         <source>The connection to {host} was lost.</source>
@@ -9669,7 +9669,7 @@
     <message>
         <source>The data ends before this line; check the indentation.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Data končí před tímto řádkem; zkontroluj odsazení.</translation>
     </message>
     <message>
         <source>The database {database} stores text as {encoding}. Choose one that uses UTF8.</source>
@@ -9733,7 +9733,7 @@
     <message>
         <source>The default value of {name}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Výchozí hodnota pole {name}</translation>
     </message>
     <message>
         <source>The dice do not show this.</source>
@@ -9763,12 +9763,12 @@
     <message>
         <source>The document contains too many values (limit: {most}). Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dokument obsahuje příliš mnoho hodnot (nejvýš {most}). Zkrať soubor.</translation>
     </message>
     <message>
         <source>The document is not a position; start with `map:` and `seats:`.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dokument není pozice; začni řádky `map:` a `seats:`.</translation>
     </message>
     <message>
         <source>The dragon is here.</source>
@@ -9788,12 +9788,12 @@
     <message>
         <source>The expected answer {text!r} cannot be read: {why}</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Očekávanou odpověď {text!r} nelze přečíst: {why}</translation>
     </message>
     <message>
         <source>The expected answer {text!r} is not possible: {why}</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Očekávaná odpověď {text!r} není možná: {why}</translation>
     </message>
     <message>
         <source>The fast model does not support {what}. Use bots instead.</source>
@@ -9808,7 +9808,7 @@
     <message>
         <source>The field {field!r} of positions is declared twice. Switch off one of the plugins.</source>
         <extracomment>core/positions/rules.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pole pozic {field!r} je deklarované dvakrát. Jeden z pluginů vypni.</translation>
     </message>
     <message>
         <source>The file</source>
@@ -9823,12 +9823,12 @@
     <message>
         <source>The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor obsahuje bajt {byte}, který není text UTF-8. Ulož ho jako UTF-8.</translation>
     </message>
     <message>
         <source>The file does not mention plugins. Start it with `format: 1`.</source>
         <extracomment>plugins/programs/commands/schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Soubor o pluginech nemluví. Začni ho řádkem `format: 1`.</translation>
     </message>
     <message>
         <source>The file has too many lines (limit: {most}).</source>
@@ -9873,7 +9873,7 @@
     <message>
         <source>The file lacks `map`; add the map, such as `map: europe`.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>V souboru chybí `map`; přidej mapu, například `map: europe`.</translation>
     </message>
     <message>
         <source>The file lists too many plugins: {count}. The limit is {most}.</source>
@@ -9913,7 +9913,7 @@
     <message>
         <source>The first seat is given as {first}, but there is no such seat.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Jako první místo je uvedeno {first}, ale takové místo není.</translation>
     </message>
     <message numerus="yes">
         <source>{count} cities are ticked. A board needs {least} to {most}.</source>
@@ -10117,7 +10117,7 @@
     <message>
         <source>The game in this lesson is over, so there is no question.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra v této lekci skončila, takže není na co se ptát.</translation>
     </message>
     <message>
         <source>The game in this position is already over.</source>
@@ -10141,7 +10141,7 @@
     <message>
         <source>The game is over before this step, so there is no question.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hra skončila před tímto krokem, takže není na co se ptát.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -10180,7 +10180,7 @@
     <message>
         <source>The installed plugin {value} is not a module. Install it again.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nainstalovaný plugin {value} není modul. Nainstaluj ho znovu.</translation>
     </message>
     <message>
         <source>The invitation contains an invalid computer name or address: {host}.</source>
@@ -10195,27 +10195,27 @@
     <message>
         <source>The last line, {number}, is incomplete. Only the lines before it were read.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Poslední řádek, {number}, není úplný. Přečetly se jen řádky před ním.</translation>
     </message>
     <message>
         <source>The learner&apos;s answers are steps. Under `do`, list only the other players&apos; answers.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Odpovědi toho, kdo se učí, jsou kroky. Do `do` piš jen odpovědi ostatních hráčů.</translation>
     </message>
     <message>
         <source>The line cannot be read: {why}.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řádek nelze přečíst: {why}.</translation>
     </message>
     <message>
         <source>The line is not a JSON object.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řádek není objekt JSON.</translation>
     </message>
     <message>
         <source>The line is too long (limit in bytes: {most}).</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řádek je příliš dlouhý (nejvýš bajtů: {most}).</translation>
     </message>
     <message>
         <source>The map has no cities. Add at least two and a route between them.</source>
@@ -10250,10 +10250,10 @@
     <message numerus="yes">
         <source>The map {map} is for up to {most} players, not {seats}. Remove some seats.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mapa {map} je nejvýš pro {most} hráče, ne pro {seats}. Některá místa odeber.</numerusform>
+            <numerusform>Mapa {map} je nejvýš pro {most} hráče, ne pro {seats}. Některá místa odeber.</numerusform>
+            <numerusform>Mapa {map} je nejvýš pro {most} hráčů, ne pro {seats}. Některá místa odeber.</numerusform>
         </translation>
     </message>
     <message>
@@ -10319,17 +10319,17 @@
     <message>
         <source>The number of answers given, `n`, must be {due} here.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počet daných odpovědí, `n`, tu musí být {due}.</translation>
     </message>
     <message>
         <source>The number of the answer, `n`, must be {due} here.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Číslo odpovědi, `n`, tu musí být {due}.</translation>
     </message>
     <message>
         <source>The number of the last remaining answer, `n`, must be {due} here.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Číslo poslední zbývající odpovědi, `n`, tu musí být {due}.</translation>
     </message>
     <message>
         <source>The passenger is in {city}. Where to?</source>
@@ -10344,7 +10344,7 @@
     <message>
         <source>The pending question was {told}, but a position can continue only from {asked}.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Čekalo se na otázku {told}, ale pozice může pokračovat jen od {asked}.</translation>
     </message>
     <message>
         <source>The picture under the board cannot be read. Use a PNG or JPEG file instead.</source>
@@ -10354,7 +10354,7 @@
     <message>
         <source>The picture {name} is missing. Put it beside the chapter.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrázek {name} chybí. Dej ho vedle kapitoly.</translation>
     </message>
     <message>
         <source>The pile and the discards are empty.</source>
@@ -10374,12 +10374,12 @@
     <message>
         <source>The plugin {id} cannot be used: {place}: {why}</source>
         <extracomment>core/kernel/declarations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plugin {id} nelze použít: {place}: {why}</translation>
     </message>
     <message>
         <source>The plugin {plugin} cannot be played on the map {map}: {fault}</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plugin {plugin} se na mapě {map} nedá hrát: {fault}</translation>
     </message>
     <message>
         <source>The plugin {plugin} failed in {place}: {what}</source>
@@ -10389,7 +10389,7 @@
     <message>
         <source>The plugin {plugin} has an error in {place}: {why}.</source>
         <extracomment>core/testkit/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plugin {plugin} má chybu v {place}: {why}.</translation>
     </message>
     <message>
         <source>The plugins {plugins} depend on each other in a circle: {steps}; switch one of them off.</source>
@@ -10399,7 +10399,7 @@
     <message>
         <source>The position cannot be answered: {kind}: {error}</source>
         <extracomment>plugins/programs/commands/position.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Na pozici nelze odpovědět: {kind}: {error}</translation>
     </message>
     <message>
         <source>The preset {name} no longer exists.</source>
@@ -10536,7 +10536,7 @@
     <message>
         <source>The scheduler at {address} has no workers. Start some: dask worker {address} --nthreads 1</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plánovač na {address} nemá pracovní procesy. Spusť je: dask worker {address} --nthreads 1</translation>
     </message>
     <message>
         <source>The seat does not have the ticket {id}. Add it to `tickets`, or remove it.</source>
@@ -10590,12 +10590,12 @@
     <message>
         <source>The starting position of the game is for a different number of seats.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počáteční pozice hry je pro jiný počet míst.</translation>
     </message>
     <message>
         <source>The starting position of the game is not valid: {why}</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Počáteční pozice hry neplatí: {why}</translation>
     </message>
     <message>
         <source>The starting seat is not the one drawn from the secret words.</source>
@@ -10605,7 +10605,7 @@
     <message>
         <source>The state after answer {number} differs from the recorded one, {where}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stav po odpovědi {number} se liší od zaznamenaného, {where}.</translation>
     </message>
     <message>
         <source>The station in {city} can borrow only another player&apos;s route there.</source>
@@ -10640,7 +10640,7 @@
     <message>
         <source>The text mentions {id!r}, but the map has no such city, route or ticket.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Text zmiňuje {id!r}, ale mapa takové město, trať ani linku nemá.</translation>
     </message>
     <message numerus="yes">
         <source>The ticket deck has {count} tickets, so no more than that can be shuffled. Lower the number.</source>
@@ -10849,7 +10849,7 @@
     <message>
         <source>There is no lesson {name}.yaml beside this file. Correct its name.</source>
         <extracomment>core/positions/courses.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vedle tohoto souboru není lekce {name}.yaml. Oprav její název.</translation>
     </message>
     <message>
         <source>There is no pending question about this seat.</source>
@@ -10874,7 +10874,7 @@
     <message>
         <source>There is no {thing} `{id}`{hint}</source>
         <extracomment>core/kernel/position_fields.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{thing} `{id}` neexistuje{hint}</translation>
     </message>
     <message>
         <source>There was only one way between {one} and {other}.</source>
@@ -10973,7 +10973,7 @@
     <message>
         <source>This character cannot start a value; put the text in quotes.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tímto znakem hodnota začínat nesmí; dej text do uvozovek.</translation>
     </message>
     <message>
         <source>This code is wrong or has expired. Show a new one on the other device.</source>
@@ -11092,7 +11092,7 @@
     <message>
         <source>This is position format {version}; this program reads format {known}. Update the program.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Toto je formát pozice {version}; tento program čte formát {known}. Aktualizuj program.</translation>
     </message>
     <message>
         <source>This is record format {theirs}; this program reads format {ours}. Update the program.</source>
@@ -11107,7 +11107,7 @@
     <message>
         <source>This line does not fit the lines around it; check its indentation and the entry before it.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento řádek se nehodí k okolním; zkontroluj jeho odsazení a položku před ním.</translation>
     </message>
     <message>
         <source>This line of the save is damaged.</source>
@@ -11122,7 +11122,7 @@
     <message>
         <source>This name after `&amp;` is already in use.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento název za `&amp;` už je použitý.</translation>
     </message>
     <message>
         <source>This needs a permit: {permit}.</source>
@@ -11204,7 +11204,7 @@
     <message>
         <source>This outcome is impossible: it is no longer available, or another outcome is expected.</source>
         <extracomment>core/kernel/chance.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento výsledek není možný: už není k dispozici, nebo se čeká jiný.</translation>
     </message>
     <message>
         <source>This permit does not exist.</source>
@@ -11219,7 +11219,7 @@
     <message>
         <source>This position is not a lesson. Add `lesson:` with a title, some text and the expected answer.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato pozice není lekce. Přidej `lesson:` s názvem, textem a očekávanou odpovědí.</translation>
     </message>
     <message>
         <source>This program did not see the players commit to their secret words.</source>
@@ -11229,17 +11229,17 @@
     <message>
         <source>This quote is never closed.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato uvozovka není nikde uzavřená.</translation>
     </message>
     <message>
         <source>This record does not match the rules and maps here. You can view it but not resume it.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento záznam neodpovídá zdejším pravidlům a mapám. Můžeš si ho prohlédnout, ale ne v něm pokračovat.</translation>
     </message>
     <message>
         <source>This route ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato trať končí tam, kde začíná; použij dvě různá města.</translation>
     </message>
     <message>
         <source>This route is already built. It belongs to nobody, and everybody may use it.</source>
@@ -11312,7 +11312,7 @@
     <message>
         <source>This ticket ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato linka končí tam, kde začíná; použij dvě různá města.</translation>
     </message>
     <message>
         <source>This ticket is not in your pack.</source>
@@ -11322,12 +11322,12 @@
     <message>
         <source>This value changes the total of {name}. Correct it.</source>
         <extracomment>core/positions/slices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hodnota mění celkový počet: {name}. Oprav ji.</translation>
     </message>
     <message>
         <source>This value must be a number, a word or a list of these.</source>
         <extracomment>core/positions/formats.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tato hodnota musí být číslo, slovo nebo jejich seznam.</translation>
     </message>
     <message>
         <source>This version can only read playtest files with format 1.</source>
@@ -11382,12 +11382,12 @@
     <message>
         <source>To use a cluster, first install Dask: pip install distributed</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pro použití clusteru nejdřív nainstaluj Dask: pip install distributed</translation>
     </message>
     <message>
         <source>Too many chance outcomes (unused: {count}). Remove the unused ones.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Příliš mnoho výsledků náhody (nepoužito: {count}). Nepoužité odeber.</translation>
     </message>
     <message>
         <source>Too many messages at once. Wait a moment.</source>
@@ -11402,7 +11402,7 @@
     <message>
         <source>Too many paths lead through this step (limit: {most}). List fewer answers, or also list the answers that come next.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tímto krokem vede příliš mnoho cest (nejvýš {most}). Uveď méně odpovědí, nebo i ty, které následují.</translation>
     </message>
     <message>
         <source>Too many unknown table codes. Try again in a minute.</source>
@@ -11466,12 +11466,12 @@
     <message>
         <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvě tratě mají id `{id}`. Jedné z nich dej jiné `id`.</translation>
     </message>
     <message>
         <source>Two tickets have the id `{id}`. Give one of them another `id`.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dvě linky mají id `{id}`. Jedné z nich dej jiné `id`.</translation>
     </message>
     <message>
         <source>USA 1910</source>
@@ -11486,7 +11486,7 @@
     <message>
         <source>Unknown city `{id}`{hint}</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámé město `{id}`{hint}</translation>
     </message>
     <message>
         <source>Unknown country: {name}.</source>
@@ -11501,7 +11501,7 @@
     <message>
         <source>Unknown kind of line, with these parts: {parts}.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámý druh řádku s těmito částmi: {parts}.</translation>
     </message>
     <message>
         <source>Unknown map: {map}.</source>
@@ -11511,12 +11511,12 @@
     <message>
         <source>Unknown map: {name}{hint}</source>
         <extracomment>core/maps/library.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámá mapa: {name}{hint}</translation>
     </message>
     <message>
         <source>Unknown plugin: {id}{hint}</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámý plugin: {id}{hint}</translation>
     </message>
     <message>
         <source>Unknown request.</source>
@@ -11526,7 +11526,7 @@
     <message>
         <source>Unknown seat {seat}. Seats are 0 to {last}.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neznámé místo {seat}. Místa jsou 0 až {last}.</translation>
     </message>
     <message>
         <source>Unknown table: {code}.</source>
@@ -11634,12 +11634,12 @@
     <message>
         <source>Worker {worker} runs Railwright {theirs}, and this is Railwright {ours}. Install the same version on both, then restart the worker.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pracovní proces {worker} používá Railwright {theirs}, tady je Railwright {ours}. Nainstaluj všude stejnou verzi a pak proces spusť znovu.</translation>
     </message>
     <message>
         <source>Worker {worker}: {why}</source>
         <extracomment>plugins/programs/workers/batches.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pracovní proces {worker}: {why}</translation>
     </message>
     <message>
         <source>Write a rectangle as four numbers, `south,west,north,east` in degrees: 35,-10,60,30.</source>
@@ -11913,116 +11913,116 @@
     <message>
         <source>[{word} {words}] does not refer to anything known. Correct it.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>[{word} {words}] neodkazuje na nic známého. Oprav to.</translation>
     </message>
     <message>
         <source>`*{anchor}` has no `&amp;{anchor}` before it. Write the value here.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Před `*{anchor}` chybí `&amp;{anchor}`. Napiš tu hodnotu.</translation>
     </message>
     <message>
         <source>`*{anchor}` is inside the value that it repeats. Write the value out.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`*{anchor}` je uvnitř hodnoty, kterou opakuje. Hodnotu vypiš.</translation>
     </message>
     <message>
         <source>`agent` and `version` must be words.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`agent` a `version` musí být slova.</translation>
     </message>
     <message>
         <source>`by` must be a seat from 0 to {last} or &quot;{chance}&quot;.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`by` musí být místo od 0 do {last} nebo &quot;{chance}&quot;.</translation>
     </message>
     <message>
         <source>`by` must be a seat from 0 to {last}.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`by` musí být místo od 0 do {last}.</translation>
     </message>
     <message>
         <source>`dealer` must be a name.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`dealer` musí být jméno.</translation>
     </message>
     <message>
         <source>`digest` must be a word and `slices` an object.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`digest` musí být slovo a `slices` objekt.</translation>
     </message>
     <message>
         <source>`do` must be the text of an answer.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`do` musí být text odpovědi.</translation>
     </message>
     <message>
         <source>`fair` must be an object.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`fair` musí být objekt.</translation>
     </message>
     <message>
         <source>`map` must be the name or the path of a map.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`map` musí být název nebo cesta mapy.</translation>
     </message>
     <message>
         <source>`min` is {fewest} and `max` only {most}. Swap them or correct one.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`min` je {fewest} a `max` jen {most}. Prohoď je, nebo jedno oprav.</translation>
     </message>
     <message>
         <source>`nonces` must have one word for each seat ({count}).</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`nonces` musí mít pro každé místo jedno slovo ({count}).</translation>
     </message>
     <message>
         <source>`plugins` must be a table of plugin ids and their options, or null.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`plugins` musí být tabulka s id pluginů a jejich možnostmi, nebo null.</translation>
     </message>
     <message>
         <source>`result` must be an object.</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`result` musí být objekt.</translation>
     </message>
     <message>
         <source>`seat` must be a seat from 0 to {last}.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`seat` musí být místo od 0 do {last}.</translation>
     </message>
     <message numerus="yes">
         <source>`tickets` has too few tickets for {most} players: {tickets}. Add some.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>`tickets` má málo linek pro {most} hráče: {tickets}. Nějaké přidej.</numerusform>
+            <numerusform>`tickets` má málo linek pro {most} hráče: {tickets}. Nějaké přidej.</numerusform>
+            <numerusform>`tickets` má málo linek pro {most} hráčů: {tickets}. Nějaké přidej.</numerusform>
         </translation>
     </message>
     <message>
         <source>`undo` must be a number of answers from 1 to {most} here.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`undo` tu musí být počet odpovědí od 1 do {most}.</translation>
     </message>
     <message>
         <source>`{city}` is a junction, which a ticket cannot use. Make it a city or remove the ticket.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{city}` je křižovatka, kterou linka nemůže použít. Změň ji na město, nebo odeber linku.</translation>
     </message>
     <message>
         <source>`{city}` is off the board (board size: {size}). Move it or enlarge the board.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Město `{city}` je mimo plán (velikost plánu: {size}). Přesuň ho, nebo plán zvětši.</translation>
     </message>
     <message>
         <source>`{field}` belongs to plugin {owner}, which is not used here. Remove it.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{field}` patří k pluginu {owner}, který se tu nepoužívá. Odeber to.</translation>
     </message>
     <message>
         <source>`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{field}` patří k pluginu {owner}, který tato mapa nepoužívá; přidej ho do `plugins`.</translation>
     </message>
     <message>
         <source>`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field.</source>
@@ -12059,17 +12059,17 @@
     <message>
         <source>`{id}` is in the same place as `{other_id}`. Move one of them.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{id}` je na stejném místě jako `{other_id}`. Jedno z nich přesuň.</translation>
     </message>
     <message>
         <source>`{key}` cannot be an id; {form}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{key}` nemůže být id; {form}.</translation>
     </message>
     <message>
         <source>`{key}` is already on line {first}. Remove one.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{key}` už je na řádku {first}. Jedno odeber.</translation>
     </message>
     <message>
         <source>`{key}` is not used in a map.</source>
@@ -12079,20 +12079,20 @@
     <message>
         <source>`{route}` has length {length}, but the route beside it has length {lengths}.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trať `{route}` má délku {length}, ale trať vedle ní má délku {lengths}.</translation>
     </message>
     <message>
         <source>`{ticket}` is the same as `{first}`. Remove one, or change the points of one.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>`{ticket}` je stejná linka jako `{first}`. Jednu odeber, nebo jí změň body.</translation>
     </message>
     <message numerus="yes">
         <source>`{ticket}` is worth {points} points, but its shortest path has length {shortest}.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Linka `{ticket}` má {points} bod, ale její nejkratší cesta má délku {shortest}.</numerusform>
+            <numerusform>Linka `{ticket}` má {points} body, ale její nejkratší cesta má délku {shortest}.</numerusform>
+            <numerusform>Linka `{ticket}` má {points} bodů, ale její nejkratší cesta má délku {shortest}.</numerusform>
         </translation>
     </message>
     <message>
@@ -12103,7 +12103,7 @@
     <message>
         <source>a call to the rule {rule}</source>
         <extracomment>core/kernel/attribution.py: A failure of a built-in rule as that of the other plugins: it works without them, and uses what they return.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>volání pravidla {rule}</translation>
     </message>
     <message>
         <source>a change to other rules</source>
@@ -12138,7 +12138,7 @@
     <message>
         <source>a list</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>seznam</translation>
     </message>
     <message>
         <source>a list is missing</source>
@@ -12148,12 +12148,12 @@
     <message>
         <source>a list of choices</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>seznam možností</translation>
     </message>
     <message>
         <source>a list of frames</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>seznam otázek</translation>
     </message>
     <message>
         <source>a map does not distinguish these kinds: {kinds}.</source>
@@ -12163,7 +12163,7 @@
     <message>
         <source>a message</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zpráva</translation>
     </message>
     <message>
         <source>a name in an unknown form</source>
@@ -12173,12 +12173,12 @@
     <message>
         <source>a number</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>číslo</translation>
     </message>
     <message>
         <source>a number from -{most} to {most}</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>číslo od -{most} do {most}</translation>
     </message>
     <message>
         <source>a number that is not whole or is too large</source>
@@ -12188,7 +12188,7 @@
     <message>
         <source>a number that is too long (limit in digits: {digits})</source>
         <extracomment>core/kernel/contract.py: A value as a message shows it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>příliš dlouhé číslo (nejvýš číslic: {digits})</translation>
     </message>
     <message>
         <source>a question unknown to the rules</source>
@@ -12203,7 +12203,7 @@
     <message>
         <source>a refusal or None</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>odmítnutí nebo None</translation>
     </message>
     <message>
         <source>a route</source>
@@ -12223,7 +12223,7 @@
     <message>
         <source>a seat of the game or None</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>místo u hry nebo None</translation>
     </message>
     <message>
         <source>a seat that does not exist</source>
@@ -12243,12 +12243,12 @@
     <message>
         <source>a state may hold only numbers (limit in digits: {digits}), words, None and tuples of these</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>stav smí obsahovat jen čísla (nejvýš číslic: {digits}), slova, None a jejich n-tice</translation>
     </message>
     <message>
         <source>a state with frames on its stack</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>stav s otázkami v zásobníku</translation>
     </message>
     <message>
         <source>a table</source>
@@ -12258,12 +12258,12 @@
     <message>
         <source>a table of names and values</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tabulka názvů a hodnot</translation>
     </message>
     <message>
         <source>a text</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>text</translation>
     </message>
     <message>
         <source>a ticket must be worth 0 to 100 points, not “{points}”.</source>
@@ -12278,7 +12278,7 @@
     <message>
         <source>a value</source>
         <extracomment>core/documents/value_schema.py: The values that a schema allows, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hodnota</translation>
     </message>
     <message>
         <source>a value in an unknown form</source>
@@ -12293,17 +12293,17 @@
     <message>
         <source>a whole number</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>celé číslo</translation>
     </message>
     <message>
         <source>a word or None</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>slovo nebo None</translation>
     </message>
     <message>
         <source>a {thing} is listed twice</source>
         <extracomment>core/kernel/codecs.py: read</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{thing} je uvedeno dvakrát</translation>
     </message>
     <message>
         <source>about {tenths}</source>
@@ -12323,7 +12323,7 @@
     <message>
         <source>after the game, it offers different choices for an earlier state: rules must not store anything in their modules</source>
         <extracomment>core/testkit/conformance.py: Rules must not remember anything: asked about earlier states after the game, they offer the same as then.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>po hře nabízí pro dřívější stav jiné možnosti: pravidla si ve svých modulech nesmějí nic ukládat</translation>
     </message>
     <message>
         <source>an event in an unknown form</source>
@@ -12333,12 +12333,12 @@
     <message>
         <source>answers in words, with refusals</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>odpovědi slovy, s odmítnutími</translation>
     </message>
     <message>
         <source>api is {given}, but this program offers {offered}; get matching versions of both</source>
         <extracomment>core/catalogue/manifest.py: The problems that a schema cannot find.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>api je {given}, ale tento program nabízí {offered}; pořiď si verze, které k sobě patří</translation>
     </message>
     <message>
         <source>bonus</source>
@@ -12353,17 +12353,17 @@
     <message>
         <source>built-in</source>
         <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>součást programu</translation>
     </message>
     <message>
         <source>cannot be read ({why})</source>
         <extracomment>core/guard/worker.py: Why a drawing that a plugin brings is not shown, to end a sentence about it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nelze přečíst ({why})</translation>
     </message>
     <message>
         <source>cannot be read: {why}</source>
         <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nelze přečíst: {why}</translation>
     </message>
     <message>
         <source>cards in hand</source>
@@ -12403,7 +12403,7 @@
     <message>
         <source>changes {what}, which is shared; return a new value instead</source>
         <extracomment>core/kernel/contract.py: call</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mění {what}, což je společné; místo toho vrať novou hodnotu</translation>
     </message>
     <message>
         <source>city</source>
@@ -12438,22 +12438,22 @@
     <message>
         <source>contains &lt;{name}&gt;; use only shapes and gradients</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>obsahuje &lt;{name}&gt;; používej jen tvary a přechody</translation>
     </message>
     <message>
         <source>contains no `polygons` with rings of points</source>
         <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>neobsahuje `polygons` s kruhy bodů</translation>
     </message>
     <message>
         <source>current player</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hráč na tahu</translation>
     </message>
     <message>
         <source>current question</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>současná otázka</translation>
     </message>
     <message>
         <source>deck {name}</source>
@@ -12478,10 +12478,10 @@
     <message numerus="yes">
         <source>did not return within {seconds:g} seconds</source>
         <extracomment>core/kernel/timeout.py: The end of a sentence on code that had so many seconds.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>neskončil do {seconds:g} sekundy</numerusform>
+            <numerusform>neskončil do {seconds:g} sekund</numerusform>
+            <numerusform>neskončil do {seconds:g} sekund</numerusform>
         </translation>
     </message>
     <message>
@@ -12502,32 +12502,32 @@
     <message>
         <source>ended its process</source>
         <extracomment>core/guard/pool.py: Why a worker has ended, if one of the user&apos;s plugins is to blame; ``plugins`` are their paths by id.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ukončil svůj proces</translation>
     </message>
     <message>
         <source>ended its process (exit code {code})</source>
         <extracomment>core/guard/child_agent.py: reply</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ukončil svůj proces (návratový kód {code})</translation>
     </message>
     <message>
         <source>ended the process that imported it (exit code {code})</source>
         <extracomment>core/guard/process.py: Import a user&apos;s plugin in a child process first, once for every state of its files.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ukončil proces, který ho importoval (návratový kód {code})</translation>
     </message>
     <message>
         <source>ended the process that tried it (exit code {code})</source>
         <extracomment>core/guard/process.py: What came of it; ``why`` tells of a rule that failed or hung.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ukončil proces, který ho zkoušel (návratový kód {code})</translation>
     </message>
     <message>
         <source>ended the process that tried it on {map} (exit code {code})</source>
         <extracomment>core/guard/process.py: Combine rules and begin a game, first in a child process if some are the user&apos;s; once for each state.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ukončil proces, který ho zkoušel na mapě {map} (návratový kód {code})</translation>
     </message>
     <message>
         <source>error</source>
         <extracomment>core/kernel/issues.py: Problems found in a file. They are collected and reported together, never raised one at a time.</extracomment>
-        <translation type="unfinished">chyba</translation>
+        <translation>chyba</translation>
     </message>
     <message>
         <source>express card played this turn</source>
@@ -12542,7 +12542,7 @@
     <message>
         <source>facts by name</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>údaje podle názvu</translation>
     </message>
     <message>
         <source>feature {number} is neither a named point nor a line.</source>
@@ -12592,7 +12592,7 @@
     <message>
         <source>give a number from {fewest} to {most}</source>
         <extracomment>core/kernel/codecs.py: read</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>uveď číslo od {fewest} do {most}</translation>
     </message>
     <message>
         <source>give the route that the station borrows, or none</source>
@@ -12602,7 +12602,7 @@
     <message>
         <source>gives the turn to seat {seat} of {seats}</source>
         <extracomment>core/kernel/contract.py: check state</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>dává tah místu {seat} z {seats}</translation>
     </message>
     <message>
         <source>golem</source>
@@ -12627,22 +12627,22 @@
     <message>
         <source>has a style with dashes, @ or a file name; remove it</source>
         <extracomment>core/maps/pictures.py: Raise BadPicture if a style refers to another file or dashes a line into countless pieces.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>má styl s čárkováním, @ nebo názvem souboru; odeber ho</translation>
     </message>
     <message>
         <source>has too many nested groups (limit: {most}); ungroup some</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>má příliš hluboko vnořené skupiny (nejvýš {most}); některé rozděl</translation>
     </message>
     <message>
         <source>has too many points to draw (limit: {most}); simplify it</source>
         <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>má k nakreslení příliš mnoho bodů (nejvýš {most}); zjednoduš to</translation>
     </message>
     <message>
         <source>has too many shapes (limit: {shapes}) or points (limit: {points}); simplify it</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>má příliš mnoho tvarů (nejvýš {shapes}) nebo bodů (nejvýš {points}); zjednoduš to</translation>
     </message>
     <message>
         <source>in about {tenths} of 10 games</source>
@@ -12692,42 +12692,42 @@
     <message>
         <source>installed</source>
         <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nainstalované</translation>
     </message>
     <message>
         <source>invalid JSON at column {column}: {why}</source>
         <extracomment>core/documents/json_io.py: syntax message</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>neplatný JSON ve sloupci {column}: {why}</translation>
     </message>
     <message>
         <source>invalid JSON at line {line}, column {column}: {why}</source>
         <extracomment>core/documents/json_io.py: syntax message</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>neplatný JSON na řádku {line}, ve sloupci {column}: {why}</translation>
     </message>
     <message>
         <source>is not a picture</source>
         <extracomment>core/maps/pictures.py: What a picture holds, a packed drawing unpacked. Raises BadPicture, OSError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>není obrázek</translation>
     </message>
     <message>
         <source>is not a readable drawing (line {line}, column {column})</source>
         <extracomment>core/maps/pictures.py: Raise BadPicture where a drawing is not well-formed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>není čitelná kresba (řádek {line}, sloupec {column})</translation>
     </message>
     <message>
         <source>is not an SVG drawing</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>není kresba SVG</translation>
     </message>
     <message>
         <source>is not saved as UTF-8</source>
         <extracomment>core/maps/pictures.py: check encoding</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>není uložený jako UTF-8</translation>
     </message>
     <message>
         <source>is too large (limit in units: {most}); draw it smaller</source>
         <extracomment>core/maps/pictures.py: check numbers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>je příliš velký (nejvýš jednotek: {most}); nakresli ho menší</translation>
     </message>
     <message>
         <source>it belongs to other rules</source>
@@ -12737,22 +12737,22 @@
     <message>
         <source>it changes how Python writes JSON</source>
         <extracomment>core/guard/process.py: The result in a reply; a fault if the rule has damaged what replies are written with.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mění, jak Python zapisuje JSON</translation>
     </message>
     <message>
         <source>it changes the state that it receives; make a new state with `set` on its slice key</source>
         <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>mění stav, který dostává; vytvoř nový stav pomocí `set` na klíči své části</translation>
     </message>
     <message>
         <source>it contains an incomplete character</source>
         <extracomment>core/documents/json_io.py: Plain data as a value of a type. Raises JsonError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>obsahuje neúplný znak</translation>
     </message>
     <message>
         <source>it contains too many lists and tables (limit: {most})</source>
         <extracomment>core/documents/json_io.py: The data in a text. Raises JsonError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>obsahuje příliš mnoho seznamů a tabulek (nejvýš {most})</translation>
     </message>
     <message>
         <source>it does not join two cities of the map.</source>
@@ -12767,7 +12767,7 @@
     <message>
         <source>it gives different answers for the same state: rules must be pure functions</source>
         <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>pro stejný stav dává různé odpovědi: pravidla musí být čisté funkce</translation>
     </message>
     <message>
         <source>it has characters that cannot be shown</source>
@@ -12777,7 +12777,7 @@
     <message>
         <source>it has the name of a hook but is not marked; write @hookimpl above it, or rename it</source>
         <extracomment>core/testkit/soundness.py: What rules are asked without a state must fit; and every function that is called like a hook must be one.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>má název háku, ale není označená; napiš nad ni @hookimpl, nebo ji přejmenuj</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
@@ -12812,7 +12812,7 @@
     <message>
         <source>it is too long</source>
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>je příliš dlouhé</translation>
     </message>
     <message numerus="yes">
         <source>it is worth {points} points; the allowed range is 0 to 100.</source>
@@ -12826,37 +12826,37 @@
     <message>
         <source>it must match {pattern}</source>
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>musí odpovídat vzoru {pattern}</translation>
     </message>
     <message>
         <source>it pushes a frame of this kind, but does not declare the kind</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vkládá otázku tohoto druhu, ale druh nedeklaruje</translation>
     </message>
     <message>
         <source>it reaches outside the game ({event}); a rule may not write files or use the network or other programs</source>
         <extracomment>core/guard/worker.py: hook</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>sahá mimo hru ({event}); pravidlo nesmí zapisovat soubory ani používat síť nebo jiné programy</translation>
     </message>
     <message>
         <source>it starts a thread; a rule must return its answer and stop</source>
         <extracomment>core/guard/worker.py: start thread</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>spouští vlákno; pravidlo musí vrátit odpověď a skončit</translation>
     </message>
     <message>
         <source>it uses something hidden from seat {seat}, which has to answer</source>
         <extracomment>core/testkit/soundness.py: check same view</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>používá něco, co je skryté před místem {seat}, které má odpovědět</translation>
     </message>
     <message>
         <source>its answer is not an option</source>
         <extracomment>core/guard/worker.py: no option</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jeho odpověď není mezi možnostmi</translation>
     </message>
     <message>
         <source>its behaviour depends on the order in which Python hashes strings; sort before you iterate</source>
         <extracomment>core/testkit/hashseeds.py: Play a game under two other hash seeds; Unsound names the question or the slice in which the games differ.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jeho chování závisí na pořadí, v jakém Python hašuje řetězce; před procházením je seřaď</translation>
     </message>
     <message>
         <source>its bends are unusable, so the route is straight.</source>
@@ -12871,7 +12871,7 @@
     <message>
         <source>its format is wrong ({why})</source>
         <extracomment>core/documents/json_io.py: Plain data as a value of a type. Raises JsonError.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>má špatnou podobu ({why})</translation>
     </message>
     <message>
         <source>its name is already used, or the map has too many decks.</source>
@@ -12901,7 +12901,7 @@
     <message>
         <source>its slice</source>
         <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jeho část stavu</translation>
     </message>
     <message>
         <source>kind of frame</source>
@@ -12911,17 +12911,17 @@
     <message>
         <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>v poli {name} své části stavu nechává {value} ({kind}); {plain}</translation>
     </message>
     <message>
         <source>leaves {value} in the slice {id}, not {type}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>v části stavu {id} nechává {value}, ne {type}</translation>
     </message>
     <message>
         <source>lists and tables are nested too deeply (limit: {deepest})</source>
         <extracomment>core/documents/json_io.py: too deep</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>seznamy a tabulky jsou vnořené příliš hluboko (nejvýš {deepest})</translation>
     </message>
     <message>
         <source>loans</source>
@@ -12971,7 +12971,7 @@
     <message>
         <source>neither JSON nor UTF-8 text</source>
         <extracomment>core/documents/json_io.py: decode</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ani JSON, ani text UTF-8</translation>
     </message>
     <message>
         <source>neutral shares turned up</source>
@@ -12981,7 +12981,7 @@
     <message>
         <source>next question</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>další otázka</translation>
     </message>
     <message>
         <source>no answer is possible</source>
@@ -12991,7 +12991,7 @@
     <message>
         <source>no answer is possible; offer one, or do not ask</source>
         <extracomment>core/testkit/soundness.py: The options, which must exist, differ from one another, and survive being written and parsed.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>není možná žádná odpověď; nějakou nabídni, nebo se neptej</translation>
     </message>
     <message>
         <source>no column gives lengths, so the routes are as long as their distances on the board allow.</source>
@@ -13006,7 +13006,7 @@
     <message>
         <source>no possible answer matches it.</source>
         <extracomment>core/positions/lessons.py: Raise _Unplayable for a right answer that is not possible in any of the states.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>neodpovídá tomu žádná možná odpověď.</translation>
     </message>
     <message>
         <source>note {number}</source>
@@ -13031,17 +13031,17 @@
     <message>
         <source>offers {choice}, which cannot be written as an answer and read back: {why}</source>
         <extracomment>core/kernel/contract.py: check choice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nabízí {choice}, což nejde zapsat jako odpověď a zase přečíst: {why}</translation>
     </message>
     <message>
         <source>offers {choice}, which is written the same way as {other}</source>
         <extracomment>core/kernel/contract.py: check choice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nabízí {choice}, což se zapisuje stejně jako {other}</translation>
     </message>
     <message>
         <source>one of {values}</source>
         <extracomment>core/documents/value_schema.py: The values that a schema allows, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>jedno z {values}</translation>
     </message>
     <message>
         <source>one space</source>
@@ -13056,7 +13056,7 @@
     <message>
         <source>outcomes and their weights</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>výsledky a jejich váhy</translation>
     </message>
     <message>
         <source>part of {bundles}</source>
@@ -13081,7 +13081,7 @@
     <message>
         <source>passes in a row</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vynechané tahy v řadě</translation>
     </message>
     <message>
         <source>permits</source>
@@ -13106,7 +13106,7 @@
     <message>
         <source>plugin {plugin}</source>
         <extracomment>core/maps/schema.py: An error for every field that two plugins, or a plugin and the map format, claim as their own.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>plugin {plugin}</translation>
     </message>
     <message>
         <source>plural forms: {language} has {due}, but this list has {given}</source>
@@ -13126,17 +13126,17 @@
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
         <extracomment>core/kernel/contract.py: check frame</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vkládá otázku druhu {kind!r} pro účastníka {actor}, který na ni nemůže odpovědět</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r}, which no plugin declares</source>
         <extracomment>core/kernel/contract.py: check frame</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vkládá otázku druhu {kind!r}, kterou žádný plugin nedeklaruje</translation>
     </message>
     <message>
         <source>pushes a frame that holds {value}; {plain}</source>
         <extracomment>core/kernel/contract.py: check frame</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vkládá otázku, která obsahuje {value}; {plain}</translation>
     </message>
     <message>
         <source>region {region}</source>
@@ -13156,22 +13156,22 @@
     <message>
         <source>returned a {whole} whose {name} is {value}, not {expected}</source>
         <extracomment>core/kernel/contract.py: check field</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vrací {whole}, kde {name} je {value}, ne {expected}</translation>
     </message>
     <message>
         <source>returned {value}, not a bitset of length {count}</source>
         <extracomment>core/kernel/contract.py: A number of which more is said than that it is one is a bitset or a weight, which may be long.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vrací {value}, ne bitovou množinu délky {count}</translation>
     </message>
     <message>
         <source>returned {value}, not a list of issues</source>
         <extracomment>core/maps/reader.py: only issues</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vrací {value}, ne seznam problémů</translation>
     </message>
     <message>
         <source>returned {value}, not {expected}</source>
         <extracomment>core/kernel/contract.py: The result, that of a generator as a list; raises _Breach, and whatever a generator raises.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vrací {value}, ne {expected}</translation>
     </message>
     <message>
         <source>route</source>
@@ -13191,7 +13191,7 @@
     <message>
         <source>says {words!r}, which lacks an argument: {why}</source>
         <extracomment>core/kernel/contract.py: check words</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>říká {words!r}, kde chybí argument: {why}</translation>
     </message>
     <message>
         <source>seat</source>
@@ -13236,12 +13236,12 @@
     <message>
         <source>shows the file {name}; embed that picture in the drawing</source>
         <extracomment>core/maps/pictures.py: check element</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zobrazuje soubor {name}; vlož ten obrázek přímo do kresby</translation>
     </message>
     <message>
         <source>shows {value}; {plain}</source>
         <extracomment>core/kernel/contract.py: Check that the stand-in for a hidden value is as plain as the value.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zobrazuje {value}; {plain}</translation>
     </message>
     <message>
         <source>slice</source>
@@ -13276,17 +13276,17 @@
     <message>
         <source>the actor {actor} is neither a seat nor CHANCE nor ENGINE</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>účastník {actor} není místo ani CHANCE ani ENGINE</translation>
     </message>
     <message>
         <source>the answer {text!r} changes {name} from {value} to {now}</source>
         <extracomment>core/testkit/soundness.py: check invariants</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>odpověď {text!r} mění {name} z {value} na {now}</translation>
     </message>
     <message>
         <source>the board has no {kind} {id} to mark</source>
         <extracomment>core/testkit/soundness.py: check marks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>na plánu není nic takového, co by se dalo označit: {kind} {id}</translation>
     </message>
     <message>
         <source>the colour is missing</source>
@@ -13306,12 +13306,12 @@
     <message>
         <source>the field {name} of its slice</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>pole {name} jeho části stavu</translation>
     </message>
     <message>
         <source>the field {name} of seat {seat} cannot be written as JSON ({error})</source>
         <extracomment>core/kernel/contract.py: check json</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>pole {name} místa {seat} nejde zapsat jako JSON ({error})</translation>
     </message>
     <message>
         <source>the fields of {slice} do not match</source>
@@ -13341,7 +13341,7 @@
     <message>
         <source>the game never ends (answers so far: {most})</source>
         <extracomment>core/testkit/conformance.py: check</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hra nikdy nekončí (zatím odpovědí: {most})</translation>
     </message>
     <message>
         <source>the game never ends (answers: {answers}, turns: {turns}); switch on the rule round_limit to end such games.</source>
@@ -13351,12 +13351,12 @@
     <message>
         <source>the hook {name} is also in {other}; remove one of them</source>
         <extracomment>core/kernel/declarations.py: The hooks that a plugin implements, by name; RulesError where it has one twice.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hák {name} je i v {other}; jeden z nich odeber</translation>
     </message>
     <message>
         <source>the hook {name} is in the class {type}; move it to the top level of the module</source>
         <extracomment>core/kernel/declarations.py: Raise RulesError if a mark is not on a function of the module, because it would never be called.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hák {name} je ve třídě {type}; přesuň ho na nejvyšší úroveň modulu</translation>
     </message>
     <message>
         <source>the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`.</source>
@@ -13371,7 +13371,7 @@
     <message>
         <source>the map format</source>
         <extracomment>core/maps/schema.py: An error for every field that two plugins, or a plugin and the map format, claim as their own.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>formát mapy</translation>
     </message>
     <message>
         <source>the map has too many drawings (limit: {most}).</source>
@@ -13381,7 +13381,7 @@
     <message>
         <source>the notation for {verb!r}</source>
         <extracomment>core/testkit/soundness.py: check words</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zápis pro {verb!r}</translation>
     </message>
     <message>
         <source>the other editor&apos;s settings are not imported: {keys}.</source>
@@ -13396,7 +13396,7 @@
     <message>
         <source>the portrait {file} {why}</source>
         <extracomment>core/guard/worker.py: Raise PluginError where a bot brings a portrait that is not shown.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>portrét {file} {why}</translation>
     </message>
     <message>
         <source>the record belongs to another game</source>
@@ -13411,7 +13411,7 @@
     <message>
         <source>the same answers lead to a different state when they are played again</source>
         <extracomment>core/testkit/conformance.py: Replaying the answers from their notation must give the same state, as records and saves rely on it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tytéž odpovědi vedou při novém přehrání k jinému stavu</translation>
     </message>
     <message>
         <source>the sentence has no {part}</source>
@@ -13421,22 +13421,22 @@
     <message>
         <source>the sign {sign!r} is empty or too long (limit in characters: {most})</source>
         <extracomment>core/testkit/soundness.py: check marks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>znak {sign!r} je prázdný nebo příliš dlouhý (nejvýš znaků: {most})</translation>
     </message>
     <message>
         <source>the slice as a seat may see it</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>část stavu, jak ji smí vidět místo</translation>
     </message>
     <message>
         <source>the slice {id} holds {whole}, which is not of the declared type</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>část stavu {id} obsahuje {whole}, což není deklarovaný typ</translation>
     </message>
     <message>
         <source>the symbol {file} {why}</source>
         <extracomment>core/guard/worker.py: Raise PluginError where a rule brings a symbol in whose place letters are shown.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>symbol {file} {why}</translation>
     </message>
     <message>
         <source>the tab between key and command is missing.</source>
@@ -13446,7 +13446,7 @@
     <message>
         <source>the {thing} is missing</source>
         <extracomment>core/kernel/codecs.py: init</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>chybí {thing}</translation>
     </message>
     <message>
         <source>there are too many cities for a map (limit: {most}). Those with the fewest people were left out: {names}.</source>
@@ -13456,7 +13456,7 @@
     <message>
         <source>there is already a hook named {name}; choose another name</source>
         <extracomment>core/kernel/hooks.py: Why a plugin cannot offer a hook.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hák jménem {name} už existuje; zvol jiný název</translation>
     </message>
     <message>
         <source>there is no colour {word!r}</source>
@@ -13471,12 +13471,12 @@
     <message>
         <source>there is no hook named {name}{hint}</source>
         <extracomment>core/kernel/hooks.py: Why a function cannot be a hook as it is written, and what to write instead.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>hák jménem {name} neexistuje{hint}</translation>
     </message>
     <message>
         <source>there is no seat {seat}</source>
         <extracomment>core/testkit/soundness.py: check marks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>místo {seat} neexistuje</translation>
     </message>
     <message>
         <source>there is no {name} in these rules</source>
@@ -13491,12 +13491,12 @@
     <message>
         <source>this is not valid Python ({error}); correct it</source>
         <extracomment>core/catalogue/manifest.py: parse</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>toto není platný Python ({error}); oprav to</translation>
     </message>
     <message>
         <source>this is not valid Python ({msg}); correct this line</source>
         <extracomment>core/catalogue/manifest.py: parse</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>toto není platný Python ({msg}); oprav tento řádek</translation>
     </message>
     <message>
         <source>this line is neither a place with degrees nor a route between places.</source>
@@ -13576,7 +13576,7 @@
     <message>
         <source>true or false</source>
         <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>true nebo false</translation>
     </message>
     <message>
         <source>turn of last permit purchase</source>
@@ -13591,7 +13591,7 @@
     <message>
         <source>turns ended</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ukončené tahy</translation>
     </message>
     <message>
         <source>two spaces</source>
@@ -13606,27 +13606,27 @@
     <message>
         <source>unknown {thing} {word!r}.</source>
         <extracomment>core/kernel/choices.py: unknown message</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>neznámé {thing} {word!r}.</translation>
     </message>
     <message>
         <source>unknown {thing} {word!r}; did you mean {near}?</source>
         <extracomment>core/kernel/choices.py: unknown message</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>neznámé {thing} {word!r}; myslíš {near}?</translation>
     </message>
     <message>
         <source>use one of {words}</source>
         <extracomment>core/kernel/codecs.py: read</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>použij jedno z {words}</translation>
     </message>
     <message>
         <source>used too much memory ({size} MB)</source>
         <extracomment>core/guard/traces.py: Why a child has ended, as the end of a sentence: it hung, filled the memory, or what ``otherwise`` says.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zabral příliš mnoho paměti ({size} MB)</translation>
     </message>
     <message>
         <source>user</source>
         <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vlastní</translation>
     </message>
     <message>
         <source>values are nested too deeply</source>
@@ -13646,32 +13646,32 @@
     <message>
         <source>warning</source>
         <extracomment>core/kernel/issues.py: Problems found in a file. They are collected and reported together, never raised one at a time.</extracomment>
-        <translation type="unfinished">varování</translation>
+        <translation>varování</translation>
     </message>
     <message>
         <source>was stopped before it returned</source>
         <extracomment>core/kernel/timeout.py: The end of a sentence on a plugin.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>byl zastaven dřív, než skončil</translation>
     </message>
     <message>
         <source>what is known about a hidden value</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>co je známo o skryté hodnotě</translation>
     </message>
     <message>
         <source>what other players may see of a frame</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>co z otázky smějí vidět ostatní hráči</translation>
     </message>
     <message>
         <source>when the game is replayed, the answer {answer!r} is refused: {error}</source>
         <extracomment>core/testkit/conformance.py: Replaying the answers from their notation must give the same state, as records and saves rely on it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>při přehrání hry je odpověď {answer!r} odmítnuta: {error}</translation>
     </message>
     <message>
         <source>why the game is over</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>proč hra skončila</translation>
     </message>
     <message>
         <source>wild</source>
@@ -13716,7 +13716,7 @@
     <message>
         <source>write it like {examples}</source>
         <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>piš to jako {examples}</translation>
     </message>
     <message>
         <source>yes or no</source>
@@ -13736,7 +13736,7 @@
     <message>
         <source>{answer!r} is offered twice</source>
         <extracomment>core/testkit/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{answer!r} se nabízí dvakrát</translation>
     </message>
     <message>
         <source>{answer}.</source>
@@ -13908,10 +13908,10 @@
     <message numerus="yes">
         <source>{count} more problems like this.</source>
         <extracomment>core/kernel/issues.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ještě {count} podobný problém.</numerusform>
+            <numerusform>Ještě {count} podobné problémy.</numerusform>
+            <numerusform>Ještě {count} podobných problémů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14058,7 +14058,7 @@
     <message>
         <source>{due} has to answer here, not {by}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tady musí odpovědět {due}, ne {by}.</translation>
     </message>
     <message>
         <source>{files} contains nothing new for this map.</source>
@@ -14073,12 +14073,12 @@
     <message>
         <source>{file} cannot be read: {why}.</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} nelze přečíst: {why}.</translation>
     </message>
     <message>
         <source>{file} cannot be used: {why}</source>
         <extracomment>core/maps/map_lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} nelze použít: {why}</translation>
     </message>
     <message>
         <source>{file} cannot be used: {why}.</source>
@@ -14211,12 +14211,12 @@
     <message>
         <source>{file}: {why}.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file}: {why}.</translation>
     </message>
     <message>
         <source>{folder} cannot be listed: {why}.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obsah složky {folder} nelze vypsat: {why}.</translation>
     </message>
     <message>
         <source>{folder} contains copies of these tables: {tables}.</source>
@@ -14231,7 +14231,7 @@
     <message>
         <source>{hook} of the plugin {plugin} is never called: write @hookimpl above it, or rename it.</source>
         <extracomment>core/game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{hook} pluginu {plugin} se nikdy nevolá: napiš nad něj @hookimpl, nebo ho přejmenuj.</translation>
     </message>
     <message>
         <source>{host} is not responding.</source>
@@ -14241,7 +14241,7 @@
     <message>
         <source>{id} appears twice.</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{id} je tu dvakrát.</translation>
     </message>
     <message>
         <source>{id} is a long ticket, and long tickets are never in the ticket deck. Remove it.</source>
@@ -14261,7 +14261,7 @@
     <message>
         <source>{id} leads to {city}, which is not on the board.</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{id} vede do města {city}, které na plánu není.</translation>
     </message>
     <message>
         <source>{id} needs the plugin {other}, which does not exist{cause}</source>
@@ -14286,109 +14286,109 @@
     <message>
         <source>{kind} from {low} to {high}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind} od {low} do {high}</translation>
     </message>
     <message>
         <source>{kind} matching {pattern}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind} podle vzoru {pattern}</translation>
     </message>
     <message>
         <source>{kind} of at least {low}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind}, nejméně {low}</translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at least {low} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, nejméně {low} znak</numerusform>
+            <numerusform>{kind}, nejméně {low} znaky</numerusform>
+            <numerusform>{kind}, nejméně {low} znaků</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at least {low} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, nejméně {low} položka</numerusform>
+            <numerusform>{kind}, nejméně {low} položky</numerusform>
+            <numerusform>{kind}, nejméně {low} položek</numerusform>
         </translation>
     </message>
     <message>
         <source>{kind} of at most {high}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind}, nejvýš {high}</translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at most {high} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, nejvýš {high} znak</numerusform>
+            <numerusform>{kind}, nejvýš {high} znaky</numerusform>
+            <numerusform>{kind}, nejvýš {high} znaků</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at most {high} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, nejvýš {high} položka</numerusform>
+            <numerusform>{kind}, nejvýš {high} položky</numerusform>
+            <numerusform>{kind}, nejvýš {high} položek</numerusform>
         </translation>
     </message>
     <message>
         <source>{kind} of exactly {low}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind}, přesně {low}</translation>
     </message>
     <message numerus="yes">
         <source>{kind} of exactly {low} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, přesně {low} znak</numerusform>
+            <numerusform>{kind}, přesně {low} znaky</numerusform>
+            <numerusform>{kind}, přesně {low} znaků</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of exactly {low} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, přesně {low} položka</numerusform>
+            <numerusform>{kind}, přesně {low} položky</numerusform>
+            <numerusform>{kind}, přesně {low} položek</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of {low} to {high} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, {low} až {high} znak</numerusform>
+            <numerusform>{kind}, {low} až {high} znaky</numerusform>
+            <numerusform>{kind}, {low} až {high} znaků</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of {low} to {high} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kind}, {low} až {high} položka</numerusform>
+            <numerusform>{kind}, {low} až {high} položky</numerusform>
+            <numerusform>{kind}, {low} až {high} položek</numerusform>
         </translation>
     </message>
     <message>
         <source>{kind} without duplicates</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{kind} bez opakování</translation>
     </message>
     <message>
         <source>{line} is not a known part of the book. Use one of {parts}, followed by a number if you like.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{line} není známá část knihy. Použij jednu z: {parts}. Za ní může být číslo.</translation>
     </message>
     <message>
         <source>{link} is not an invitation. Invitations look like {example}.</source>
@@ -14439,12 +14439,12 @@
     <message>
         <source>{module}.{type} cannot be a slice: it must be an immutable Value.</source>
         <extracomment>core/kernel/visibility.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{module}.{type} nemůže být část stavu: musí to být neměnná Value.</translation>
     </message>
     <message>
         <source>{module}.{type}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat.</source>
         <extracomment>core/kernel/visibility.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{module}.{type}.{name} neříká, kdo to smí vidět: označ to jako Public, Secret nebo PerSeat.</translation>
     </message>
     <message>
         <source>{name} cannot be opened as a map. Fix it in a text editor first.</source>
@@ -14459,22 +14459,22 @@
     <message>
         <source>{name} has no argument {argument}{hint}</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} nemá argument {argument}{hint}</translation>
     </message>
     <message>
         <source>{name} has no {key}{hint}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} nemá {key}{hint}</translation>
     </message>
     <message>
         <source>{name} has the option firstresult; begin its name with choose_ instead</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} má možnost firstresult; místo ní začni název choose_</translation>
     </message>
     <message>
         <source>{name} has the option historic, which does nothing here; remove it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} má možnost historic, která tu nic nedělá; odeber ji</translation>
     </message>
     <message numerus="yes">
         <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
@@ -14488,12 +14488,12 @@
     <message>
         <source>{name} is a wrapper; instead, write a function that returns the result</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} je obal; místo něj napiš funkci, která vrací výsledek</translation>
     </message>
     <message>
         <source>{name} is an async function; write def instead of async def</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} je asynchronní funkce; napiš def místo async def</translation>
     </message>
     <message>
         <source>{name} is claimed in {after} % of games instead of {before} %.</source>
@@ -14528,7 +14528,7 @@
     <message>
         <source>{name} is marked with @hookimpl, but is not a function; define it with def</source>
         <extracomment>core/kernel/declarations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} má @hookimpl, ale není to funkce; definuj ji pomocí def</translation>
     </message>
     <message>
         <source>{name} is neither a file nor a table code.</source>
@@ -14558,12 +14558,12 @@
     <message>
         <source>{name} lacks {key}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>v {name} chybí {key}</translation>
     </message>
     <message>
         <source>{name} must be {expected}, not {value}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} musí být {expected}, ne {value}</translation>
     </message>
     <message>
         <source>{name} must end in .pdf, .svg or .png.</source>
@@ -14573,22 +14573,22 @@
     <message>
         <source>{name} takes its default from a number of pieces; make it an integer</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} bere výchozí hodnotu z počtu figurek; změň to na celé číslo</translation>
     </message>
     <message>
         <source>{name} takes {argument}; list the arguments that it uses</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} přijímá {argument}; vypiš argumenty, které používá</translation>
     </message>
     <message>
         <source>{name} uses the option {option}; instead, list the plugins that must come before it under `after` in PLUGIN</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} používá možnost {option}; místo ní uveď pluginy, které musí být dřív, v poli `after` v PLUGIN</translation>
     </message>
     <message>
         <source>{name} yields its result; write return instead of yield</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} vydává výsledek pomocí yield; napiš return místo yield</translation>
     </message>
     <message>
         <source>{name}: {cities}, {routes} with {spaces}, {tickets}. Players: {least} to {most}.</source>
@@ -14603,7 +14603,7 @@
     <message>
         <source>{number} is not a usable number</source>
         <extracomment>core/documents/json_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number} není použitelné číslo</translation>
     </message>
     <message>
         <source>{one} and {other} were not connected.</source>
@@ -14648,7 +14648,7 @@
     <message>
         <source>{part!r} is not a condition. Use one of these forms: `RULE`, `not RULE`, `has FIELD`, `clause ID` or `option = value`.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part!r} není podmínka. Použij jeden z těchto tvarů: `RULE`, `not RULE`, `has FIELD`, `clause ID` nebo `option = value`.</translation>
     </message>
     <message>
         <source>{part} % of all shortest paths use {one} – {other}, so it gets a second track.</source>
@@ -14658,41 +14658,41 @@
     <message>
         <source>{part} cannot be {value}; {form}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part} nemůže být {value}; {form}.</translation>
     </message>
     <message>
         <source>{part} contains an entry twice. Remove one.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part} obsahuje jednu položku dvakrát. Jednu odeber.</translation>
     </message>
     <message>
         <source>{part} has no field `{field}`{hint}</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part} nemá pole `{field}`{hint}</translation>
     </message>
     <message numerus="yes">
         <source>{part} has {entries} entries. The limit is {most}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{part} má {entries} položku. Nejvýš jich smí být {most}.</numerusform>
+            <numerusform>{part} má {entries} položky. Nejvýš jich smí být {most}.</numerusform>
+            <numerusform>{part} má {entries} položek. Nejvýš jich smí být {most}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{part} lacks `{field}`. Add it.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part}: chybí `{field}`. Přidej ho.</translation>
     </message>
     <message>
         <source>{part} must be {expected}, not {value}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part} musí být {expected}, ne {value}.</translation>
     </message>
     <message>
         <source>{part} must be {expected}, not {value}{advice}</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{part} musí být {expected}, ne {value}{advice}</translation>
     </message>
     <message>
         <source>{path} is a folder. Give a file name.</source>
@@ -14732,37 +14732,37 @@
     <message>
         <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path}: id {id} už používá plugin {other} ({origin}). Jeden z nich přejmenuj.</translation>
     </message>
     <message>
         <source>{path}: the plugin {id} has other files than the one of the series. Copy them here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path}: plugin {id} má jiné soubory než ten v sérii. Zkopíruj je sem.</translation>
     </message>
     <message>
         <source>{path}: the plugin {id} is new or has changed. Read it, then allow it to run.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path}: plugin {id} je nový nebo změněný. Přečti si ho a pak ho povol.</translation>
     </message>
     <message>
         <source>{path}: {why}.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path}: {why}.</translation>
     </message>
     <message>
         <source>{place}: the plugin {id} cannot be imported ({kind}: {error}); correct this line.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{place}: plugin {id} nelze importovat ({kind}: {error}); oprav tento řádek.</translation>
     </message>
     <message>
         <source>{place}: {what}</source>
         <extracomment>core/kernel/attribution.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{place}: {what}</translation>
     </message>
     <message>
         <source>{place}: {why}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{place}: {why}</translation>
     </message>
     <message>
         <source>{player} does not agree.</source>
@@ -14787,7 +14787,7 @@
     <message>
         <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers until the next step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Po {answer!r} musí odpovědět {player}. Uveď v `do` odpovědi ostatních hráčů až do dalšího kroku.</translation>
     </message>
     <message>
         <source>{player} is not ready.</source>
@@ -15263,7 +15263,7 @@
     <message>
         <source>{seat} withdraws from {route}.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
-        <translation>{seat} odstupuje od tratě {route}.</translation>
+        <translation>{seat} odstupuje od trati {route}.</translation>
     </message>
     <message>
         <source>{share} % of the spaces are grey; 10 to 70 % are usual.</source>
@@ -15301,12 +15301,12 @@
     <message>
         <source>{text!r} cannot be read or shown ({error})</source>
         <extracomment>core/testkit/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{text!r} nelze přečíst nebo zobrazit ({error})</translation>
     </message>
     <message>
         <source>{text!r} is read as {again}, not as {choice}</source>
         <extracomment>core/testkit/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{text!r} se čte jako {again}, ne jako {choice}</translation>
     </message>
     <message>
         <source>{ticket} is dealt</source>
@@ -15330,12 +15330,12 @@
     <message>
         <source>{value} is not a requirement; write it like routes&gt;=1</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{value} není požadavek; piš ho jako routes&gt;=1</translation>
     </message>
     <message>
         <source>{value} is not a usable number. Use a finite number of reasonable size.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{value} není použitelné číslo. Použij konečné číslo rozumné velikosti.</translation>
     </message>
     <message>
         <source>{what}: exactly one player&apos;s name must start with {words}.</source>
@@ -15345,37 +15345,37 @@
     <message>
         <source>{where} has no {unknown}{hint}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where} nemá {unknown}{hint}</translation>
     </message>
     <message>
         <source>{where} has the name {instance}; write it in lower_case_words</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where} má název {instance}; piš ho malými_písmeny</translation>
     </message>
     <message>
         <source>{where} has the pattern {pattern}, which is not a regular expression</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where} má vzor {pattern}, který není regulární výraz</translation>
     </message>
     <message>
         <source>{where} lacks {missing}; add it</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where}: chybí {missing}; přidej to</translation>
     </message>
     <message>
         <source>{where} must be {expected}, not {value}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where} musí být {expected}, ne {value}</translation>
     </message>
     <message>
         <source>{where} refers to {file}, which is missing from the plugin&apos;s folder; add the file, or use letters</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where} odkazuje na {file}, který ve složce pluginu chybí; přidej soubor, nebo použij písmena</translation>
     </message>
     <message>
         <source>{where} refers to {file}, which is outside the plugin&apos;s folder; move the file into that folder</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{where} odkazuje na {file}, který je mimo složku pluginu; přesuň ho do ní</translation>
     </message>
     <message>
         <source>{where}, and you have the cards for it</source>
@@ -15414,7 +15414,7 @@
     <message>
         <source>{width:g} x {height:g} mm</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{width:g} x {height:g} mm</translation>
     </message>
     <message>
         <source>{words}</source>
@@ -20503,7 +20503,7 @@
     <message>
         <source>Once per claim, two cards of another colour may replace one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
-        <translation>Jednou za každou zabranou trať smíš dvěma kartami jiné barvy nahradit jednu kartu barvy tratě.</translation>
+        <translation>Jednou za každou zabranou trať smíš dvěma kartami jiné barvy nahradit jednu kartu barvy trati.</translation>
     </message>
     <message>
         <source>Once, before the first turn, you may put back all your tickets and get the same number of new ones.</source>
@@ -21267,7 +21267,7 @@
     <message>
         <source>Terrain by route colour</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Krajina podle barvy tratě</translation>
+        <translation>Krajina podle barvy trati</translation>
     </message>
     <message>
         <source>Terrain cards</source>
