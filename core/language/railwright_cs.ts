@@ -23262,7 +23262,7 @@
     <message>
         <source>against {bots}</source>
         <extracomment>editor/features/statistics/stamps.py: Who was beaten; &quot;&quot; if no bot was.</extracomment>
-        <translation>soupeř: {bots}</translation>
+        <translation>proti: {bots}</translation>
     </message>
 </context>
 <context>
