@@ -1615,7 +1615,7 @@
     <message>
         <source>&amp;Dots per inch</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>&amp;Obrazových bodů na palec</translation>
+        <translation>Obrazových bodů &amp;na palec</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -1645,7 +1645,7 @@
     <message>
         <source>Card bac&amp;ks</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>&amp;Rubové strany karet</translation>
+        <translation>Rubo&amp;vé strany karet</translation>
     </message>
     <message>
         <source>Frame around the board</source>
@@ -1665,7 +1665,7 @@
     <message>
         <source>O&amp;utlines only: saves ink</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Jen &amp;obrysy: šetří inkoust</translation>
+        <translation>Jen o&amp;brysy: šetří inkoust</translation>
     </message>
     <message>
         <source>PDF: everything selected below</source>
@@ -5479,7 +5479,7 @@
     <message>
         <source>Find the &amp;positions of cities by their names</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>Hledat &amp;polohu měst podle názvu</translation>
+        <translation>Hledat p&amp;olohu měst podle názvu</translation>
     </message>
     <message>
         <source>From</source>
@@ -22986,7 +22986,7 @@
     <message>
         <source>&amp;Load …</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>&amp;Načíst …</translation>
+        <translation>N&amp;ačíst …</translation>
     </message>
     <message>
         <source>&amp;New key for this command</source>
@@ -25266,7 +25266,7 @@
     <message>
         <source>Press 1 to 9 for the length, a letter for the colour, or 0 for grey.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation>Stiskni 1 až 9 pro délku, písmeno pro barvu, nebo 0 pro šedou.</translation>
+        <translation>Délka: 1 až 9, barva: písmeno, šedá: 0.</translation>
     </message>
     <message>
         <source>Properties…</source>
