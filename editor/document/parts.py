@@ -158,7 +158,7 @@ def pair_id(a: str, b: str) -> str:
 
 
 def with_ends(link: Link, between: tuple[str, str]) -> Link:
-    """A route or ticket between other cities; an id made from the old ones follows."""
+    """The route or ticket between other cities. An id that was made from its old cities changes with them."""
     made_of = pair_id(*link.between)
     own = link.id != made_of and not link.id.startswith(f"{made_of}-")
     id = link.id if own else pair_id(*between) + link.id.removeprefix(made_of)

@@ -271,6 +271,10 @@ def _mixed_hint() -> str:
     return _tr("several values")
 
 
+def _parts(text: str) -> list[str]:
+    return [part for part in map(str.strip, text.split(LIST_SEPARATOR)) if part]
+
+
 class TextListEditor(TextEditor):
     """A list of texts on one line."""
 
@@ -281,7 +285,7 @@ class TextListEditor(TextEditor):
         return f"{LIST_SEPARATOR} ".join(map(str, value))
 
     def parse(self, text: str) -> Any:
-        return [text for text in map(str.strip, text.split(LIST_SEPARATOR)) if text] or None
+        return _parts(text) or None
 
 
 class CountsEditor(TextEditor):
@@ -295,7 +299,7 @@ class CountsEditor(TextEditor):
 
     def parse(self, text: str) -> Any:
         counts = {}
-        for part in filter(None, map(str.strip, text.split(LIST_SEPARATOR))):
+        for part in _parts(text):
             name, _, number = part.replace(":", " ").rpartition(" ")
             counts[name.strip()] = int(number)
         if "" in counts:
@@ -317,7 +321,7 @@ class NamesEditor(TextEditor):
 
     def parse(self, text: str) -> Any:
         names = {}
-        for part in filter(None, map(str.strip, text.split(LIST_SEPARATOR))):
+        for part in _parts(text):
             code, _, name = part.replace(":", " ", 1).partition(" ")
             names[code] = name.strip()
             if not (LANGUAGE_CODE.fullmatch(code) and names[code]):

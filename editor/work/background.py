@@ -211,7 +211,7 @@ class Worker(QObject):
     @property
     def busy(self) -> bool:
         """Whether a task is running or waiting."""
-        return self._last is not None and not self._last.done()
+        return self._thread.is_busy
 
     def cancel(self) -> None:
         """Cancel all tasks; those that have not begun never will."""

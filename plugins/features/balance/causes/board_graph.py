@@ -24,7 +24,7 @@ def pair_id(a: str, b: str) -> str:
 
 @dataclass(frozen=True)
 class BoardGraph:
-    """A board with its graph. Nodes are indices of cities: their order does not depend on the process."""
+    """A board with its graph. Nodes are indices of cities, whose order is the same in every process."""
 
     board: PlayedBoard
 
