@@ -114,6 +114,11 @@ class MapSpec:
     sha256: str = ""
 
 
+def pair_id(a: str, b: str) -> str:
+    """The id of what joins two cities, in alphabetical order."""
+    return "-".join(sorted((a, b)))
+
+
 def reversed_id(id: str) -> str:
     """The id of a route or ticket with its two cities swapped: ``a-b-2`` for ``b-a-2``."""
     first, _, rest = id.partition("-")

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from railwright.core.documents.value_schema import freeze
 from railwright.core.kernel.issues import DataPath, Issue, Severity
-from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket, pair_id
 from railwright.core.kernel.text import Message, did_you_mean, printable_line, printable_text, say
 
 _CITY = frozenset({"name", "at"})
@@ -144,11 +144,11 @@ class _Drafter:
 
     def _named(self, key: str, entries: list[Any] | None) -> Iterator[tuple[int, str, dict[str, Any]]]:
         """The routes or tickets that join two cities: index in the file, id and entry."""
-        pairs = Counter(_pair_id(entry["between"]) for _, entry in self._usable(key, entries))
+        pairs = Counter(pair_id(*entry["between"]) for _, entry in self._usable(key, entries))
         numbers: Counter[str] = Counter()
         seen: set[str] = set()
         for row, entry in self._usable(key, entries):
-            pair = _pair_id(entry["between"])
+            pair = pair_id(*entry["between"])
             numbers[pair] += 1
             id = entry.get("id") or (pair if pairs[pair] == 1 else f"{pair}-{numbers[pair]}")
             if self._joins_two_cities(entry["between"], key, row) and self._is_new(id, seen, key, row):
@@ -184,10 +184,6 @@ class _Drafter:
 
     def _report(self, code: str, message: Message, where: DataPath) -> None:
         self.issues.append(Issue(Severity.ERROR, code, message, where))
-
-
-def _pair_id(between: list[str]) -> str:
-    return "-".join(sorted(between))
 
 
 def _pair(entry: Mapping[str, Any]) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from railwright.core.documents.value_schema import freeze
-from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket, pair_id
 from railwright.editor.document.decks import rename_in_decks
 from railwright.editor.document.parts import (
     KINDS,
@@ -19,7 +19,6 @@ from railwright.editor.document.parts import (
     city,
     city_id,
     find,
-    pair_id,
     pieces,
     route_id,
     slug,

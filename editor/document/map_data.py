@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Any
 
 from railwright.core.documents.value_schema import thaw
-from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
-from railwright.editor.document.parts import Link, Piece, pair_id
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket, pair_id
+from railwright.editor.document.parts import Link, Piece
 
 # A map as plain data
 

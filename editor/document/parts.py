@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from railwright.core.documents.value_schema import freeze
-from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket, pair_id
 from railwright.editor.language.spelling import PLAIN_LETTERS
 
 Kind = Literal["city", "route", "ticket", "map", "drawing", "guide"]
@@ -150,11 +150,6 @@ def unused_id(wanted: str, taken: Collection[str], joint: str = "_") -> str:
 def city_id(spec: MapSpec, name: str) -> str:
     """The id for a new city of that name."""
     return unused_id(slug(name), {city.id for city in spec.cities})
-
-
-def pair_id(a: str, b: str) -> str:
-    """The id of what joins two cities, in alphabetical order."""
-    return "-".join(sorted((a, b)))
 
 
 def with_ends(link: Link, between: tuple[str, str]) -> Link:

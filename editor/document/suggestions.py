@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from railwright.core.documents.value_schema import freeze
-from railwright.core.kernel.mapspec import GRAY, MapSpec, Ticket
+from railwright.core.kernel.mapspec import GRAY, MapSpec, Ticket, pair_id
 from railwright.core.kernel.ticket_places import (
     ALL,
     END,
@@ -22,7 +22,7 @@ from railwright.core.kernel.ticket_places import (
 )
 from railwright.core.maps.network import ShortestPath, distances, shortest_network, shortest_path
 from railwright.editor.document import edits
-from railwright.editor.document.parts import Part, Piece, cities_of_ticket, pair_id, with_field
+from railwright.editor.document.parts import Part, Piece, cities_of_ticket, with_field
 
 # First values for what is being drawn
 

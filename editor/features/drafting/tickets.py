@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from types import MappingProxyType
 
-from railwright.core.kernel.mapspec import MapSpec, Ticket
+from railwright.core.kernel.mapspec import MapSpec, Ticket, pair_id
 from railwright.core.maps.network import distances, shortest_path
 from railwright.editor.document import edits
 from railwright.editor.document.map_fields import Fields
-from railwright.editor.document.parts import Part, pair_id
+from railwright.editor.document.parts import Part
 from railwright.editor.document.suggestions import MAX_TICKET_POINTS
 
 

@@ -10,16 +10,11 @@ from itertools import islice, pairwise
 from typing import Any
 
 from railwright.api import GRAY, MapSpec, Route, Ticket
-from railwright.core.kernel.mapspec import EMPTY_MAPPING
+from railwright.core.kernel.mapspec import EMPTY_MAPPING, pair_id
 from railwright.core.maps.network import distances
 from railwright.plugins.features.balance.costs import PlayedBoard
 
 MAX_PATHS = 16  # shortest paths that a ticket is split among
-
-
-def pair_id(a: str, b: str) -> str:
-    """The id of a ticket or route between two cities."""
-    return "-".join(sorted((a, b)))
 
 
 @dataclass(frozen=True)
