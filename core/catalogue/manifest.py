@@ -98,9 +98,7 @@ def literal_value(node: ast.expr) -> Any:
         plain = (ast.Dict, ast.List, ast.Tuple, ast.Constant, ast.UnaryOp, ast.USub, ast.expr_context)
         strange = (inner for inner in ast.walk(node) if not isinstance(inner, plain))
         line = getattr(next(strange, node), "lineno", node.lineno)
-        raise UnreadableSource(
-            line, say("PLUGIN is computed here; use plain texts, numbers, lists and dicts")
-        ) from None
+        raise UnreadableSource(line, say("PLUGIN is computed here; use plain text, numbers, lists and dicts")) from None
 
 
 def line_of(node: ast.expr, path: Sequence[str | int]) -> int:
@@ -209,7 +207,7 @@ def _semantic_problems(data: Mapping[str, Any]) -> Iterator[ManifestProblem]:
     major, _, minor = str(data["api"]).partition(".")
     newest_major, _, newest_minor = API_VERSION.partition(".")
     if major != newest_major or int(minor or 0) > int(newest_minor):
-        text = "api is {given}, but this program offers {offered}; get matching versions of both"
+        text = "api is {given}, but this program offers {offered}; get matching versions of the plugin and the program"
         yield ManifestProblem(("api",), say(text, given=str(data["api"]), offered=API_VERSION))
     for index, text in enumerate(data.get("requires", ())):
         if _specifier_problems(text):

@@ -258,7 +258,11 @@ class _Reader:
             self.note(
                 "no-name",
                 line,
-                say("[{word} {words}] does not refer to anything known. Correct it.", word=word, words=argument),
+                say(
+                    ("[{word} {words}] does not refer to anything known. Correct the reference."),
+                    word=word,
+                    words=argument,
+                ),
             )
             return block
         if word == "each":

@@ -58,7 +58,7 @@ def check(rules: Ruleset, state: State, choice: Choice) -> Refusal | None:
     frame = state.stack[-1]
     kind = rules.kinds[frame.kind]
     why = kind.refuse(rules, state, frame, choice) if isinstance(kind, Question) and kind.refuse else None
-    return why or Refusal("not-asked", say("This does not answer the current question."))
+    return why or Refusal("not-asked", say("This answer does not fit the current question."))
 
 
 def prompt(rules: Ruleset, state: State) -> Message:

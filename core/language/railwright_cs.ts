@@ -5477,7 +5477,7 @@
         <translation>Dvojitá trať</translation>
     </message>
     <message>
-        <source>Find the &amp;positions of cities by their names</source>
+        <source>Find city &amp;positions by name</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Hledat p&amp;olohu měst podle názvu</translation>
     </message>
@@ -6213,7 +6213,7 @@
 <context>
     <name>LessonCoach</name>
     <message numerus="yes">
-        <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
+        <source>{answer}: by the coach&apos;s estimate, this costs you %n points.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>
             <numerusform>{answer}: podle odhadu trenéra tě to stojí %n bod.</numerusform>
@@ -6222,7 +6222,7 @@
         </translation>
     </message>
     <message>
-        <source>{answer}: by the coach&apos;s estimate you then win {given} % of games instead of {best} %.</source>
+        <source>{answer}: by the coach&apos;s estimate, you would then win {given} % of games instead of {best} %.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>{answer}: podle odhadu trenéra pak vyhraješ {given} % her místo {best} %.</translation>
     </message>
@@ -6976,7 +6976,7 @@
         <translation>Na obrazovce není žádná hra. Začni nebo otevři nějakou, případně nejdřív odkryj své karty.</translation>
     </message>
     <message>
-        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us this file. The documentation explains how, under “Translate Railwright”.</source>
+        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us the file. The documentation explains how, under “Translate Railwright”.</source>
         <extracomment>editor/language/choice.py</extracomment>
         <translation>Tento překlad ještě nezkontroloval žádný rodilý mluvčí. Chceš-li větu opravit, napiš lepší do souboru {file} a pošli nám ho. Jak na to, vysvětluje dokumentace v části „Translate Railwright“.</translation>
     </message>
@@ -7134,7 +7134,7 @@
         <translation>Kapitola začíná svým nadpisem. Napiš `# Nadpis` na první řádek.</translation>
     </message>
     <message>
-        <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to continue.</source>
+        <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others on where to continue.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
         <translation>Kopie na tomto počítači obsahuje větší část hry než tento server. Buď se pokračovalo u jiného stolu, nebo byl server obnoven ze starší zálohy. Domluv se s ostatními, kde pokračovat.</translation>
     </message>
@@ -7360,12 +7360,12 @@
         <translation>Odhalený žolík musí být jediná karta, kterou si v tahu vezmeš.</translation>
     </message>
     <message>
-        <source>A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart it.</source>
+        <source>A worker of the scheduler at {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart the workers.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
         <translation>Pracovní proces na {address} nemá tuto verzi programu Railwright ({why}). Nainstaluj {ours} do prostředí každého z nich a pak je spusť znovu.</translation>
     </message>
     <message>
-        <source>Add a second route to the busiest neighbour of each.</source>
+        <source>Add a second route from each of these cities to its busiest neighbour.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>Přidej u každého druhou trať k nejvytíženějšímu sousedovi.</translation>
     </message>
@@ -7579,12 +7579,12 @@
         <translation>Vybuduj stanici ve městě {city} a půjč si trať {route}: je zabraná a potřebuješ ji pro {tickets}.</translation>
     </message>
     <message>
-        <source>Build a station in {city}: the other players have no route to borrow there yet.</source>
+        <source>Build a station in {city}: the other players have no route there for you to borrow yet.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Vybuduj stanici ve městě {city}: ostatní hráči tam zatím nemají trať k půjčení.</translation>
     </message>
     <message numerus="yes">
-        <source>Build a station in {city}: the other players have {count} routes to borrow there.</source>
+        <source>Build a station in {city}: the other players have {count} routes there for you to borrow.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Vybuduj stanici ve městě {city}: ostatní hráči tam mají {count} trať k půjčení.</numerusform>
@@ -7703,7 +7703,7 @@
         <translation>Změň délky některých tratí.</translation>
     </message>
     <message>
-        <source>Change the points of routes of this length to {usual}.</source>
+        <source>Change the points for routes of this length to {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>Změň body za tratě této délky na {usual}.</translation>
     </message>
@@ -7862,7 +7862,7 @@
         <translation>Vzít cestujícího: {colour}</translation>
     </message>
     <message>
-        <source>Collect festival cards at an end of your route that has some.</source>
+        <source>Collect festival cards at an end of your route where there are some.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Vezmi si slavnostní karty na tom konci své trati, kde nějaké leží.</translation>
     </message>
@@ -8010,7 +8010,7 @@
         <translation>Vzít linky</translation>
     </message>
     <message numerus="yes">
-        <source>Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open}).</source>
+        <source>Draw tickets: about {turns} turns are left, more than your open tickets ({open}) need.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Vezmi si linky: zbývá asi {turns} tah, dost na víc než tvé nesplněné linky ({open}).</numerusform>
@@ -8679,7 +8679,7 @@
         <translation>Žádná kopie stolu {code} se tu nenašla.</translation>
     </message>
     <message>
-        <source>No die shows this, or you already have the maximum number of tokens.</source>
+        <source>No die shows this face, or you already have the maximum number of tokens.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Tohle na žádné kostce není, nebo už máš nejvyšší počet žetonů.</translation>
     </message>
@@ -8937,7 +8937,7 @@
         <translation>Jiná pravidla</translation>
     </message>
     <message>
-        <source>PLUGIN is computed here; use plain texts, numbers, lists and dicts</source>
+        <source>PLUGIN is computed here; use plain text, numbers, lists and dicts</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>PLUGIN se tu počítá; použij prosté texty, čísla, seznamy a slovníky</translation>
     </message>
@@ -9145,7 +9145,7 @@
         <translation>Vydaná pravidla</translation>
     </message>
     <message>
-        <source>Put a marker in one of the cities that your claim has reached?</source>
+        <source>Put a marker in one of the cities on your route?</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Postavit značku v některém z měst, kam vede tvá zabraná trať?</translation>
     </message>
@@ -9190,7 +9190,7 @@
         <translation>Nestavět vagónek na desku</translation>
     </message>
     <message>
-        <source>Put the train on the colour of the route, or on the colour of the cards that paid for the route.</source>
+        <source>Put the train on the colour of the route, or on the colour of the cards that you paid for it.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Postav vagónek na barvu trati, nebo na barvu karet, kterými je zaplacená.</translation>
     </message>
@@ -9220,7 +9220,7 @@
         <translation>Z každé dvojice jednu odeber, nebo jí přesuň jeden konec.</translation>
     </message>
     <message>
-        <source>Replace them by shorter tickets, or give players more trains.</source>
+        <source>Replace them with shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>Nahraď je kratšími linkami, nebo dej hráčům víc vagónků.</translation>
     </message>
@@ -9701,7 +9701,7 @@
         <translation>Rozdávající neodpovídá.</translation>
     </message>
     <message>
-        <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen.</source>
+        <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen deliberately.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
         <translation>Rozdávající dovolil hráči změnit tajné slovo, když už tvé bylo odhalené. Karty mohly být vybrané.</translation>
     </message>
@@ -9736,7 +9736,7 @@
         <translation>Výchozí hodnota pole {name}</translation>
     </message>
     <message>
-        <source>The dice do not show this.</source>
+        <source>The dice do not show the faces that you chose.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Tohle na kostkách není.</translation>
     </message>
@@ -9935,7 +9935,7 @@
         <translation>Většina tratí jedné barvy je na jedné straně plánu: {color}.</translation>
     </message>
     <message>
-        <source>The average length of routes in {color} is {own}. The average of all coloured routes is {all}.</source>
+        <source>The average length of routes in {color} is {own}. The average for all coloured routes is {all}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation>Průměrná délka tratí, {color}: {own}. Průměr všech barevných tratí je {all}.</translation>
     </message>
@@ -9949,7 +9949,7 @@
         </translation>
     </message>
     <message>
-        <source>Average ticket points per train of the path: {scale}. The usual value is 1.</source>
+        <source>Average ticket points per train on the path: {scale}. The usual value is 1.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>Body za linku na jeden vagónek její cesty, v průměru: {scale}. Obvyklá hodnota je 1.</translation>
     </message>
@@ -10307,7 +10307,7 @@
         <translation>Tuto trať zablokoval neutrální hráč.</translation>
     </message>
     <message>
-        <source>The neutral player has no trains left for {id}. Remove it.</source>
+        <source>The neutral player has no trains left for the route {id}. Remove it.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
         <translation>Na trať {id} už neutrální hráč nemá vagónky. Odeber ji.</translation>
     </message>
@@ -10544,12 +10544,12 @@
         <translation>Místo nemá linku {id}. Přidej ji do `tickets`, nebo ji odeber.</translation>
     </message>
     <message>
-        <source>The seat has no depot left for {id}. Remove it.</source>
+        <source>The seat has no depot left for {id}. Remove this entry.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
         <translation>Místu na {id} nezbývá depo. Odeber ho.</translation>
     </message>
     <message>
-        <source>The seat has no station in {city_id}. Remove it.</source>
+        <source>The seat has no station in {city_id}. Remove this entry.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>Toto místo nemá ve městě {city_id} stanici. Odeber ji.</translation>
     </message>
@@ -10991,7 +10991,7 @@
         <translation>Této kopii chybí její část klíče. Vyžádej si ji znovu.</translation>
     </message>
     <message numerus="yes">
-        <source>This costs {due} locomotives.</source>
+        <source>You must pay {due} locomotives.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>
             <numerusform>To stojí {due} lokomotivu.</numerusform>
@@ -11005,7 +11005,7 @@
         <translation>Toto zařízení už u tohoto stolu místo má.</translation>
     </message>
     <message>
-        <source>This does not answer the current question.</source>
+        <source>This answer does not fit the current question.</source>
         <extracomment>core/kernel/engine.py</extracomment>
         <translation>To není odpověď na položenou otázku.</translation>
     </message>
@@ -11125,12 +11125,12 @@
         <translation>Tento název za `&amp;` už je použitý.</translation>
     </message>
     <message>
-        <source>This needs a permit: {permit}.</source>
+        <source>You need a permit: {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>K tomu je potřeba povolení: {permit}.</translation>
     </message>
     <message numerus="yes">
-        <source>This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
+        <source>You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>K tomu jsou potřeba karty lodí ({color}) nebo žolíci na {needed} políčko; tvé stačí na {have}.</numerusform>
@@ -11139,7 +11139,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} cards ({color} or locomotives); you have {have}.</source>
+        <source>You need {needed} cards ({color} or locomotives); you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Potřebuješ {needed} kartu ({color} nebo lokomotiva), máš {have}.</numerusform>
@@ -11148,7 +11148,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} cards of one colour, including locomotives. You have at most {have}.</source>
+        <source>You need {needed} cards of one colour, including locomotives. You have at most {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Potřebuješ {needed} kartu jedné barvy, počítají se i lokomotivy. Máš nejvýš {have}.</numerusform>
@@ -11157,7 +11157,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} locomotives; you have {have}.</source>
+        <source>You need {needed} locomotives; you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Potřebuješ {needed} lokomotivu, máš {have}.</numerusform>
@@ -11166,7 +11166,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} pairs of train cards; you have {have}.</source>
+        <source>You need {needed} pairs of train cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>K tomu je potřeba {needed} dvojice karet vozů; ty máš {have}.</numerusform>
@@ -11175,7 +11175,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} ships; you have {have}.</source>
+        <source>You need {needed} ships; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>K tomu je potřeba {needed} loď; ty máš {have}.</numerusform>
@@ -11184,7 +11184,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} train cards ({color}) or wild cards; you have {have}.</source>
+        <source>You need {needed} train cards ({color}) or wild cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>K tomu je potřeba {needed} karta vozu ({color}) nebo žolík; ty máš {have}.</numerusform>
@@ -11193,7 +11193,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} trains; you have {have}.</source>
+        <source>You need {needed} trains; you have {have}.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>
             <numerusform>Potřebuješ {needed} vagónek, máš {have}.</numerusform>
@@ -11242,7 +11242,7 @@
         <translation>Tato trať končí tam, kde začíná; použij dvě různá města.</translation>
     </message>
     <message>
-        <source>This route is already built. It belongs to nobody, and everybody may use it.</source>
+        <source>This route has already been built. It belongs to nobody, and everybody may use it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Tato trať už je postavená. Nepatří nikomu a může ji používat každý.</translation>
     </message>
@@ -11524,7 +11524,7 @@
         <translation>Neznámá žádost.</translation>
     </message>
     <message>
-        <source>Unknown seat {seat}. Seats are 0 to {last}.</source>
+        <source>Unknown seat {seat}. Seats are numbered from 0 to {last}.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>Neznámé místo {seat}. Místa jsou 0 až {last}.</translation>
     </message>
@@ -11911,7 +11911,7 @@
         <translation>Jsi na tahu: vyber si činnost.</translation>
     </message>
     <message>
-        <source>[{word} {words}] does not refer to anything known. Correct it.</source>
+        <source>[{word} {words}] does not refer to anything known. Correct the reference.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>[{word} {words}] neodkazuje na nic známého. Oprav to.</translation>
     </message>
@@ -12015,17 +12015,17 @@
         <translation>Město `{city}` je mimo plán (velikost plánu: {size}). Přesuň ho, nebo plán zvětši.</translation>
     </message>
     <message>
-        <source>`{field}` belongs to plugin {owner}, which is not used here. Remove it.</source>
+        <source>`{field}` belongs to plugin {owner}, which is not used here. Remove the field.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>`{field}` patří k pluginu {owner}, který se tu nepoužívá. Odeber to.</translation>
     </message>
     <message>
-        <source>`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`.</source>
+        <source>`{field}` belongs to plugin {owner}, which this map does not use; add the plugin to `plugins`.</source>
         <extracomment>core/maps/reader.py</extracomment>
         <translation>`{field}` patří k pluginu {owner}, který tato mapa nepoužívá; přidej ho do `plugins`.</translation>
     </message>
     <message>
-        <source>`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field.</source>
+        <source>`{field}` is for tours, but the ticket {ticket} is not a tour. Add `tour`, or remove this field.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>`{field}` patří k okružním cestám, ale linka {ticket} jí není. Přidej `tour`, nebo toto pole odeber.</translation>
     </message>
@@ -12271,7 +12271,7 @@
         <translation>linka musí mít 0 až 100 bodů, ne „{points}“.</translation>
     </message>
     <message>
-        <source>a translation is a text, or a list of texts, one for each plural form</source>
+        <source>a translation must be a text or a list of texts, one for each plural form</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
         <translation>překlad je text, nebo seznam textů, jeden pro každý tvar množného čísla</translation>
     </message>
@@ -12336,7 +12336,7 @@
         <translation>odpovědi slovy, s odmítnutími</translation>
     </message>
     <message>
-        <source>api is {given}, but this program offers {offered}; get matching versions of both</source>
+        <source>api is {given}, but this program offers {offered}; get matching versions of the plugin and the program</source>
         <extracomment>core/catalogue/manifest.py: The problems that a schema cannot find.</extracomment>
         <translation>api je {given}, ale tento program nabízí {offered}; pořiď si verze, které k sobě patří</translation>
     </message>
@@ -12755,12 +12755,12 @@
         <translation>obsahuje příliš mnoho seznamů a tabulek (nejvýš {most})</translation>
     </message>
     <message>
-        <source>it does not join two cities of the map.</source>
+        <source>it does not join two cities on the map.</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
         <translation>nespojuje dvě města na mapě.</translation>
     </message>
     <message>
-        <source>it does not join two stops of the file.</source>
+        <source>it does not join two stops in the file.</source>
         <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
         <translation>nespojuje dvě zastávky ze souboru.</translation>
     </message>
@@ -12884,7 +12884,7 @@
         <translation>chybí název nebo poloha.</translation>
     </message>
     <message>
-        <source>its picture is inside the file. Save it as a picture and place it under the board.</source>
+        <source>its picture is inside the file. Save the picture as a separate file and place it under the board.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>obrázek je uvnitř souboru. Ulož ho jako obrázek a dej ho pod plán.</translation>
     </message>
@@ -12994,7 +12994,7 @@
         <translation>není možná žádná odpověď; nějakou nabídni, nebo se neptej</translation>
     </message>
     <message>
-        <source>no column gives lengths, so the routes are as long as their distances on the board allow.</source>
+        <source>no column gives lengths, so the routes are as long as the distances on the board allow.</source>
         <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
         <translation>žádný sloupec neudává délky, takže jsou tratě tak dlouhé, jak dovolují vzdálenosti na plánu.</translation>
     </message>
@@ -13019,7 +13019,7 @@
         <translation>nic</translation>
     </message>
     <message>
-        <source>nothing gives a position for {cities}. Drag them to their places.</source>
+        <source>no position could be found for {cities}. Drag them to their places.</source>
         <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
         <translation>nic neudává polohu těchto měst: {cities}. Přetáhni je na jejich místa.</translation>
     </message>
@@ -13329,7 +13329,7 @@
         <translation>soubor neudává polohu těchto měst: {cities}. Umístila se podle svých tratí.</translation>
     </message>
     <message>
-        <source>the first message must be hello</source>
+        <source>the first message must be of type “hello”</source>
         <extracomment>plugins/features/online/server.py: Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.</extracomment>
         <translation>první zpráva musí být hello</translation>
     </message>
@@ -13807,7 +13807,7 @@
         <translation>Stanice {city} si půjčuje trať {route}</translation>
     </message>
     <message>
-        <source>{city} is not a port, or has two harbours. Remove one.</source>
+        <source>{city} is not a port, or has two harbours. Remove one harbour.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>{city} není přístavní město, nebo má dva přístavy. Jeden odeber.</translation>
     </message>
@@ -14506,7 +14506,7 @@
         <translation>Trať {name} se zabírá v {paper} % her; předpověď: {predicted} %. Samotná náhoda ten rozdíl nevysvětlí.</translation>
     </message>
     <message>
-        <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.</source>
+        <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be due to chance.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Trať {name} se zabírá v {paper} % her; předpověď: {predicted} %. Ten rozdíl může být náhoda.</translation>
     </message>
@@ -14735,7 +14735,7 @@
         <translation>{path}: id {id} už používá plugin {other} ({origin}). Jeden z nich přejmenuj.</translation>
     </message>
     <message>
-        <source>{path}: the plugin {id} has other files than the one of the series. Copy them here.</source>
+        <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the series here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
         <translation>{path}: plugin {id} má jiné soubory než ten v sérii. Zkopíruj je sem.</translation>
     </message>
@@ -16098,7 +16098,7 @@
         <translation>Spojení skončilo.</translation>
     </message>
     <message>
-        <source>The dealer changed a promise before the cards were dealt. The cards may have been chosen.</source>
+        <source>The dealer changed a promise before the cards were dealt. The cards may have been chosen deliberately.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Rozdávající změnil závazek ještě před rozdáním karet. Karty mohly být vybrané.</translation>
     </message>
@@ -16117,7 +16117,7 @@
         </translation>
     </message>
     <message>
-        <source>This connection is not encrypted. Others in this network could read along.</source>
+        <source>This connection is not encrypted. Others on this network could read what is sent.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Toto spojení není šifrované. Ostatní v této síti by mohli číst s tebou.</translation>
     </message>
@@ -16247,7 +16247,7 @@
         <translation>{name} chce vzít zpět poslední odpovědi.</translation>
     </message>
     <message>
-        <source>{name}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
+        <source>{name}&apos;s computer deals. It knows all the cards, but nobody can choose or change any of them.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Rozdává počítač hráče {name}. Zná všechny karty, ale nikdo je nemůže vybrat ani změnit.</translation>
     </message>
@@ -16766,7 +16766,7 @@
         <translation>Hodnocení</translation>
     </message>
     <message>
-        <source>Ratings use the bots&apos; scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is in the range. Ratings stay on this computer.</source>
+        <source>Ratings use the bots&apos; scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is within the range shown. Ratings stay on this computer.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Hodnocení používá stupnici botů a vychází z her proti nim. Náskok 200 bodů znamená 76 výher ze 100 her. S jistotou 95 % leží skutečná hodnota v rozmezí. Hodnocení zůstává v tomto počítači.</translation>
     </message>
@@ -16781,7 +16781,7 @@
         <translation>Cena chyb na odpověď v rozebraných hrách, v tisícinách výhry. Méně je lépe.</translation>
     </message>
     <message>
-        <source>The share of games won. With 95 % confidence, the true share is in the range. The range narrows with every game.</source>
+        <source>The share of games won. With 95 % confidence, the true share is within the range shown. The range narrows with every game.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Podíl vyhraných her. S jistotou 95 % leží skutečný podíl v rozmezí, které se každou hrou zužuje.</translation>
     </message>
@@ -17693,7 +17693,7 @@
         <translation>Problémy</translation>
     </message>
     <message>
-        <source>This map can be played. Check the warnings: what they report may be intended.</source>
+        <source>This map can be played. Check the warnings: you may have intended what they report.</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>Na této mapě se dá hrát. Podívej se na varování: může to být i záměr.</translation>
     </message>
@@ -18195,7 +18195,7 @@
         <translation>tvá</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. Opening the game takes more than half of the copies. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
+        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
         <translation>Počítač hráče {dealer} neodpovídá. Každý hráč má zapečetěnou kopii hry. K otevření hry je potřeba víc než polovina kopií. Pošli svou kopii jinému hráči, nebo přidej kopie, které ti poslali, a pokračuj tady. Rozdávat pak bude tvůj počítač a bude od té chvíle znát všechny karty.</translation>
     </message>
@@ -18410,7 +18410,7 @@
         <translation>0: odhalených žolíků může být kolikkoli.</translation>
     </message>
     <message>
-        <source>0: no cards count as a locomotive.</source>
+        <source>0: cards cannot replace a locomotive.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>0: žádné karty neplatí za lokomotivu.</translation>
     </message>
@@ -18651,7 +18651,7 @@
         <translation>Vodorovně</translation>
     </message>
     <message>
-        <source>Across the route, in millimetres.</source>
+        <source>The width across the route, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Napříč tratí, v milimetrech.</translation>
     </message>
@@ -18676,7 +18676,7 @@
         <translation>Ve hře jsou všechny linky.</translation>
     </message>
     <message>
-        <source>Along the route, in millimetres.</source>
+        <source>The length along the route, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Podél tratě, v milimetrech.</translation>
     </message>
@@ -19009,7 +19009,7 @@
         <translation>Klasická</translation>
     </message>
     <message>
-        <source>Clockwise rotation of a text, in degrees.</source>
+        <source>Clockwise rotation of the text, in degrees.</source>
         <extracomment>maps</extracomment>
         <translation>Otočení textu ve směru hodinových ručiček, ve stupních.</translation>
     </message>
@@ -19059,12 +19059,12 @@
         <translation>Barva</translation>
     </message>
     <message>
-        <source>Coloured cards that count as a locomotive</source>
+        <source>Coloured cards that count as one locomotive</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Barevných karet, které platí za lokomotivu</translation>
     </message>
     <message>
-        <source>Coloured cards that count as a locomotive with the booster</source>
+        <source>Coloured cards that count as one locomotive with the booster</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Barevných karet, které s posílením platí za lokomotivu</translation>
     </message>
@@ -19803,7 +19803,7 @@
         <translation>Ze země</translation>
     </message>
     <message>
-        <source>From left to right, in millimetres.</source>
+        <source>The width from left to right, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Zleva doprava, v milimetrech.</translation>
     </message>
@@ -19823,7 +19823,7 @@
         <translation>Od dun na severu přes velký les až do hor: jedenáct měst ve třech krajinách.</translation>
     </message>
     <message>
-        <source>From top to bottom, in millimetres.</source>
+        <source>The height from top to bottom, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Shora dolů, v milimetrech.</translation>
     </message>
@@ -19963,7 +19963,7 @@
         <translation>Indočína</translation>
     </message>
     <message>
-        <source>Instead of its first city, the ticket starts at any border point of this country.</source>
+        <source>The ticket starts at any border point of this country instead of at its first city.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Linka nezačíná ve svém prvním městě, ale v kterémkoli hraničním bodě této země.</translation>
     </message>
@@ -20197,7 +20197,7 @@
         <translation>Dlouhá linka</translation>
     </message>
     <message>
-        <source>Long tickets are dealt only at the start. Any long tickets left over leave the game.</source>
+        <source>Long tickets are dealt only at the start. Any that are left over are removed from the game.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Dlouhé linky se rozdávají jen na začátku. Zbylé dlouhé linky odcházejí ze hry.</translation>
     </message>
@@ -21245,7 +21245,7 @@
         <translation>Dvojčlenné týmy: polovina karet, které si vezmeš, jde na společný stojan, zbytek zůstává tajný. Body patří týmu.</translation>
     </message>
     <message>
-        <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect them.</source>
+        <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect the goods.</source>
         <extracomment>maps/spice_harbours</extracomment>
         <translation>Deset přístavů se zbožím. Cestující jezdí po tvých tratích a sbírají ho.</translation>
     </message>
@@ -21295,7 +21295,7 @@
         <translation>Velikost plánu v milimetrech. Polohy se měří od levého horního rohu.</translation>
     </message>
     <message>
-        <source>The board&apos;s colours and ornaments. If left out, the region of the cities decides.</source>
+        <source>The board&apos;s colours and ornaments. If left out, the style depends on the cities&apos; region.</source>
         <extracomment>maps</extracomment>
         <translation>Barvy a ozdoby plánu. Nejsou-li uvedeny, rozhoduje oblast měst.</translation>
     </message>
@@ -21672,7 +21672,7 @@
         <translation>Body za okružní cestu, když její města v daném pořadí spojuje jedna cesta.</translation>
     </message>
     <message>
-        <source>The points that the ticket costs if it is not completed. Default: its points.</source>
+        <source>The points that you lose if the ticket is not completed. Default: the ticket&apos;s points.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Body, které linka stojí, když není splněná. Výchozí: její body.</translation>
     </message>
@@ -21697,7 +21697,7 @@
         <translation>Vydaná pravidla evropského plánu: přívozy, tunely, stanice a bonus za nejdelší souvislou trať.</translation>
     </message>
     <message>
-        <source>The railroad&apos;s number of shares and their points. If left out, the options decide.</source>
+        <source>The railroad&apos;s number of shares and their points. If left out, the rule&apos;s options apply.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Počet podílů železnice a body za ně. Není-li uvedeno, rozhodují možnosti.</translation>
     </message>
@@ -22237,7 +22237,7 @@
         <translation>Západ</translation>
     </message>
     <message>
-        <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
+        <source>The city&apos;s name in other languages, by language code. Shown to players who choose city names in their own language.</source>
         <extracomment>maps</extracomment>
         <translation>Jak se město jmenuje v jiných jazycích, podle kódu jazyka. Vidí to hráči, kteří si zvolí názvy měst ve svém jazyce.</translation>
     </message>
@@ -22340,17 +22340,17 @@
         <translation>Při malém počtu hráčů se po každém kole zablokuje náhodná trať.</translation>
     </message>
     <message>
-        <source>With fewer players, the middle values are not used.</source>
+        <source>If there are fewer players than values, the middle values are not used.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Při menším počtu hráčů se prostřední hodnoty nepoužijí.</translation>
     </message>
     <message>
-        <source>With fewer players, the middle values are not used. A player with a loan is not ranked.</source>
+        <source>If there are fewer players than values, the middle values are not used. A player with a loan is not ranked.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Při menším počtu hráčů se prostřední hodnoty nepoužijí. Hráč s půjčkou se do pořadí nepočítá.</translation>
     </message>
     <message numerus="yes">
-        <source>With the booster, {value} coloured cards count as a locomotive.</source>
+        <source>With the booster, {value} coloured cards count as one locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>
             <numerusform>S posílením platí za lokomotivu {value} barevná karta.</numerusform>
@@ -22478,7 +22478,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{value} coloured cards count as a locomotive.</source>
+        <source>{value} coloured cards count as one locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>
             <numerusform>Za lokomotivu platí {value} barevná karta.</numerusform>
@@ -22820,7 +22820,7 @@
         <translation>včera {time}</translation>
     </message>
     <message>
-        <source>{state}, free take-back</source>
+        <source>{state}, with free take-back</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>{state}, volné vracení tahů</translation>
     </message>
@@ -23818,7 +23818,7 @@
         <translation>Hráč {player} odložil hru. Za nepřítomné boti hrát nebudou.</translation>
     </message>
     <message>
-        <source>{player} has been away for {time}. Should a bot play meanwhile?</source>
+        <source>{player} has been away for {time}. Should a bot play in the meantime?</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} je pryč déle než {time}. Má zatím hrát bot?</translation>
     </message>
@@ -24078,7 +24078,7 @@
         <translation>Přidej odpověď, třeba ?why not claim paris-dieppe, nebo jen trať či město.</translation>
     </message>
     <message>
-        <source>Add the name of the player to play for: {players}.</source>
+        <source>Add the name of the player you want to play for: {players}.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Přidej jméno hráče, za kterého se má hrát: {players}.</translation>
     </message>
@@ -24277,12 +24277,12 @@
         <translation>Stejní lidé hrají znovu u jiného stolu. Přidáš se příkazem ?again.</translation>
     </message>
     <message>
-        <source>There is no connection now. Try again when it is back.</source>
+        <source>There is no connection now. Try again when you are reconnected.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Spojení teď není. Zkus to znovu, až bude zpět.</translation>
     </message>
     <message>
-        <source>There is no connection now. Your message will be sent when it is back.</source>
+        <source>There is no connection now. Your message will be sent when you are reconnected.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Spojení teď není. Tvá zpráva se odešle, až bude zpět.</translation>
     </message>
@@ -24551,7 +24551,7 @@
         </translation>
     </message>
     <message>
-        <source>{player} is away. Should a bot play meanwhile? Type ?bot or ?wait.</source>
+        <source>{player} is away. Should a bot play in the meantime? Type ?bot or ?wait.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} je pryč. Má zatím hrát bot? Napiš ?bot, nebo ?wait.</translation>
     </message>
@@ -25453,7 +25453,7 @@
         <translation>Pod plánem není žádný obrázek. Vyber ho v nabídce Mapa, nebo ho sem přetáhni.</translation>
     </message>
     <message>
-        <source>These cities are not connected. Type the points of the ticket first.</source>
+        <source>These cities are not connected. Type the ticket&apos;s points first.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Tato města nejsou spojená. Napiš nejdřív body linky.</translation>
     </message>
@@ -25537,7 +25537,7 @@
         <translation>Svislé vodítko zde</translation>
     </message>
     <message>
-        <source>Which city is it?</source>
+        <source>Which city is this?</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Které město to je?</translation>
     </message>
@@ -25797,7 +25797,7 @@
 <context>
     <name>TrustDialog</name>
     <message>
-        <source>A plugin is a program. Once allowed, it can do anything that you can do on this computer: read, change and delete your files, or send them elsewhere. Allow it only if you wrote it, or if you have read it below and trust its author. You are asked again when one of its files changes.</source>
+        <source>A plugin is a program. Once allowed, it can do anything that you can do on this computer: read, change and delete your files, or send them elsewhere. Allow it only if you wrote it, or if you have read it below and trust its author. You will be asked again if one of its files changes.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>Plugin je program. Jakmile ho povolíš, smí na tomto počítači vše, co ty: číst, měnit a mazat tvé soubory nebo je někam posílat. Povol ho, jen když jde o tvůj vlastní plugin, nebo když si ho níže přečteš a jeho autorovi věříš. Když se některý z jeho souborů změní, program se znovu zeptá.</translation>
     </message>
@@ -25982,7 +25982,7 @@
         <translation>Sednout si sem</translation>
     </message>
     <message>
-        <source>Somebody has come in from outside, so that works too.</source>
+        <source>Somebody has connected from outside, so the link works there too.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Někdo se připojil zvenku, takže i to funguje.</translation>
     </message>

@@ -5447,7 +5447,7 @@
         <translation>Doppelstrecke</translation>
     </message>
     <message>
-        <source>Find the &amp;positions of cities by their names</source>
+        <source>Find city &amp;positions by name</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>&amp;Positionen der Städte nach ihren Namen suchen</translation>
     </message>
@@ -6179,7 +6179,7 @@
 <context>
     <name>LessonCoach</name>
     <message numerus="yes">
-        <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
+        <source>{answer}: by the coach&apos;s estimate, this costs you %n points.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>
             <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkt.</numerusform>
@@ -6187,7 +6187,7 @@
         </translation>
     </message>
     <message>
-        <source>{answer}: by the coach&apos;s estimate you then win {given} % of games instead of {best} %.</source>
+        <source>{answer}: by the coach&apos;s estimate, you would then win {given} % of games instead of {best} %.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>{answer}: Nach der Rechnung des Trainers gewinnst du danach {given} % der Partien statt {best} %.</translation>
     </message>
@@ -6934,7 +6934,7 @@
         <translation>Kein Spiel ist zu sehen. Beginne oder öffne eines, oder decke zuerst deine Hand auf.</translation>
     </message>
     <message>
-        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us this file. The documentation explains how, under “Translate Railwright”.</source>
+        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us the file. The documentation explains how, under “Translate Railwright”.</source>
         <extracomment>editor/language/choice.py</extracomment>
         <translation>Diese Übersetzung hat noch niemand geprüft, der die Sprache von klein auf spricht. Schreib bessere Sätze in die Datei {file} und schick sie uns. Wie das geht, steht in der Dokumentation unter „Translate Railwright“.</translation>
     </message>
@@ -7092,7 +7092,7 @@
         <translation>Ein Kapitel beginnt mit seinem Titel; schreibe `# Titel` in die erste Zeile.</translation>
     </message>
     <message>
-        <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to continue.</source>
+        <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others on where to continue.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
         <translation>Eine Kopie auf diesem Computer reicht weiter als das Spiel hier. Entweder wurde es an einem anderen Tisch fortgesetzt, oder dieser Server stammt aus einer älteren Sicherung. Sprich mit den anderen ab, wo ihr weiterspielt.</translation>
     </message>
@@ -7309,12 +7309,12 @@
         <translation>Ein Joker der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
     </message>
     <message>
-        <source>A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart it.</source>
+        <source>A worker of the scheduler at {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart the workers.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
         <translation>Ein Worker von {address} hat diese Version von Railwright nicht ({why}). Installiere {ours} in der Umgebung jedes Workers und starte ihn dann neu.</translation>
     </message>
     <message>
-        <source>Add a second route to the busiest neighbour of each.</source>
+        <source>Add a second route from each of these cities to its busiest neighbour.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>Lege von jeder eine zweite Strecke zum wichtigsten Nachbarn.</translation>
     </message>
@@ -7527,12 +7527,12 @@
         <translation>Baue einen Bahnhof in {city}: {route} liegt auf dem Weg von {tickets}, ist aber vergeben; dort kannst du sie leihen.</translation>
     </message>
     <message>
-        <source>Build a station in {city}: the other players have no route to borrow there yet.</source>
+        <source>Build a station in {city}: the other players have no route there for you to borrow yet.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Baue einen Bahnhof in {city}: Die anderen haben dort noch keine Strecke, die du leihen könntest.</translation>
     </message>
     <message numerus="yes">
-        <source>Build a station in {city}: the other players have {count} routes to borrow there.</source>
+        <source>Build a station in {city}: the other players have {count} routes there for you to borrow.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Baue einen Bahnhof in {city}: Dort kannst du {count} Strecke der anderen leihen.</numerusform>
@@ -7650,7 +7650,7 @@
         <translation>Ändere die Längen einiger Strecken.</translation>
     </message>
     <message>
-        <source>Change the points of routes of this length to {usual}.</source>
+        <source>Change the points for routes of this length to {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>Gib Strecken dieser Länge {usual} Punkte.</translation>
     </message>
@@ -7808,7 +7808,7 @@
         <translation>Fahrgast mitnehmen: {colour}</translation>
     </message>
     <message>
-        <source>Collect festival cards at an end of your route that has some.</source>
+        <source>Collect festival cards at an end of your route where there are some.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Nimm Festkarten an einem Ende deiner Strecke, an dem welche liegen.</translation>
     </message>
@@ -7954,7 +7954,7 @@
         <translation>Zielkarten ziehen</translation>
     </message>
     <message numerus="yes">
-        <source>Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open}).</source>
+        <source>Draw tickets: about {turns} turns are left, more than your open tickets ({open}) need.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Zieh Zielkarten: etwa {turns} Zug bleibt, genug für mehr als deine offenen Zielkarten ({open}).</numerusform>
@@ -8625,7 +8625,7 @@
         <translation>Hier gibt es keine Kopie des Tisches {code}.</translation>
     </message>
     <message>
-        <source>No die shows this, or you already have the maximum number of tokens.</source>
+        <source>No die shows this face, or you already have the maximum number of tokens.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Kein Würfel zeigt das, oder du hast so viele Plättchen, wie du darfst.</translation>
     </message>
@@ -8897,7 +8897,7 @@
         <translation>Andere Regeln</translation>
     </message>
     <message>
-        <source>PLUGIN is computed here; use plain texts, numbers, lists and dicts</source>
+        <source>PLUGIN is computed here; use plain text, numbers, lists and dicts</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>PLUGIN wird hier berechnet; schreibe einfache Texte, Zahlen, Listen und Tabellen</translation>
     </message>
@@ -9111,7 +9111,7 @@
         <translation>Veröffentlichte Regeln</translation>
     </message>
     <message>
-        <source>Put a marker in one of the cities that your claim has reached?</source>
+        <source>Put a marker in one of the cities on your route?</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Setzt du einen Marker in eine der Städte, die deine Strecke erreicht hat?</translation>
     </message>
@@ -9156,7 +9156,7 @@
         <translation>Keinen Waggon auf die Tafel setzen</translation>
     </message>
     <message>
-        <source>Put the train on the colour of the route, or on the colour of the cards that paid for the route.</source>
+        <source>Put the train on the colour of the route, or on the colour of the cards that you paid for it.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Der Waggon kommt auf die Farbe der Strecke oder der Karten, die sie bezahlt haben.</translation>
     </message>
@@ -9186,7 +9186,7 @@
         <translation>Entferne eine von jedem Paar oder verlege eines ihrer Enden.</translation>
     </message>
     <message>
-        <source>Replace them by shorter tickets, or give players more trains.</source>
+        <source>Replace them with shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>Ersetze sie durch kürzere Zielkarten oder gib den Spielern mehr Waggons.</translation>
     </message>
@@ -9226,7 +9226,7 @@
         <translation>Strecken haben im Schnitt die Länge {mean}. Üblich sind 2 bis 4.</translation>
     </message>
     <message>
-        <source>The average length of routes in {color} is {own}. The average of all coloured routes is {all}.</source>
+        <source>The average length of routes in {color} is {own}. The average for all coloured routes is {all}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation>Strecken in {color} haben im Schnitt die Länge {own}, alle farbigen Strecken die Länge {all}.</translation>
     </message>
@@ -9673,7 +9673,7 @@
         <translation>Wer gibt, antwortet nicht.</translation>
     </message>
     <message>
-        <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen.</source>
+        <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen deliberately.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
         <translation>Jemand durfte sein Wort ändern, nachdem deins offen lag: Die Karten können ausgesucht sein.</translation>
     </message>
@@ -9708,7 +9708,7 @@
         <translation>Der Vorgabewert von {name}</translation>
     </message>
     <message>
-        <source>The dice do not show this.</source>
+        <source>The dice do not show the faces that you chose.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Das zeigen die Würfel nicht.</translation>
     </message>
@@ -10128,7 +10128,7 @@
         <translation>Der neutrale Spieler hat diese Strecke gesperrt.</translation>
     </message>
     <message>
-        <source>The neutral player has no trains left for {id}. Remove it.</source>
+        <source>The neutral player has no trains left for the route {id}. Remove it.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
         <translation>Der neutrale Spieler hat keine Waggons mehr für {id}; nimm die Strecke heraus.</translation>
     </message>
@@ -10362,12 +10362,12 @@
         <translation>Der Platz hat die Zielkarte {id} nicht; füge sie zu `tickets` hinzu oder nimm sie heraus.</translation>
     </message>
     <message>
-        <source>The seat has no depot left for {id}. Remove it.</source>
+        <source>The seat has no depot left for {id}. Remove this entry.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
         <translation>Der Platz hat kein Depot mehr für {id}; nimm es heraus.</translation>
     </message>
     <message>
-        <source>The seat has no station in {city_id}. Remove it.</source>
+        <source>The seat has no station in {city_id}. Remove this entry.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>Der Platz hat keinen Bahnhof in {city_id}; nimm ihn heraus.</translation>
     </message>
@@ -10801,7 +10801,7 @@
         <translation>Dieser Kopie fehlt ihr Teil des Schlüssels; bitte noch einmal darum.</translation>
     </message>
     <message numerus="yes">
-        <source>This costs {due} locomotives.</source>
+        <source>You must pay {due} locomotives.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>
             <numerusform>Das kostet {due} Lokomotive.</numerusform>
@@ -10814,7 +10814,7 @@
         <translation>Dieses Gerät hat schon einen Platz an diesem Tisch.</translation>
     </message>
     <message>
-        <source>This does not answer the current question.</source>
+        <source>This answer does not fit the current question.</source>
         <extracomment>core/kernel/engine.py</extracomment>
         <translation>Das ist keine Antwort auf die Frage, die jetzt gestellt ist.</translation>
     </message>
@@ -10934,12 +10934,12 @@
         <translation>Dieser Name folgt zum zweiten Mal auf `&amp;`.</translation>
     </message>
     <message>
-        <source>This needs a permit: {permit}.</source>
+        <source>You need a permit: {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Dafür brauchst du eine Genehmigung: {permit}.</translation>
     </message>
     <message numerus="yes">
-        <source>This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
+        <source>You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Feld; deine reichen für {have}.</numerusform>
@@ -10947,7 +10947,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} cards ({color} or locomotives); you have {have}.</source>
+        <source>You need {needed} cards ({color} or locomotives); you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Karte ({color} oder Lokomotive), du hast {have}.</numerusform>
@@ -10955,7 +10955,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} cards of one colour, including locomotives. You have at most {have}.</source>
+        <source>You need {needed} cards of one colour, including locomotives. You have at most {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Karte einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
@@ -10963,7 +10963,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} locomotives; you have {have}.</source>
+        <source>You need {needed} locomotives; you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Lokomotive, du hast {have}.</numerusform>
@@ -10971,7 +10971,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} pairs of train cards; you have {have}.</source>
+        <source>You need {needed} pairs of train cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Paar Zugkarten, du hast {have}.</numerusform>
@@ -10979,7 +10979,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} ships; you have {have}.</source>
+        <source>You need {needed} ships; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Schiff, du hast {have}.</numerusform>
@@ -10987,7 +10987,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} train cards ({color}) or wild cards; you have {have}.</source>
+        <source>You need {needed} train cards ({color}) or wild cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Zugkarte ({color}) oder einen Joker, du hast {have}.</numerusform>
@@ -10995,7 +10995,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} trains; you have {have}.</source>
+        <source>You need {needed} trains; you have {have}.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Waggon, du hast {have}.</numerusform>
@@ -11043,7 +11043,7 @@
         <translation>Diese Strecke endet, wo sie beginnt; nenne zwei Städte.</translation>
     </message>
     <message>
-        <source>This route is already built. It belongs to nobody, and everybody may use it.</source>
+        <source>This route has already been built. It belongs to nobody, and everybody may use it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Diese Strecke ist schon gebaut; sie gehört niemandem und dient allen.</translation>
     </message>
@@ -11174,7 +11174,7 @@
         <translation>Gleich lange Zielkarten sind sehr verschieden viel wert, also entscheidet das Austeilen zu viel.</translation>
     </message>
     <message>
-        <source>Average ticket points per train of the path: {scale}. The usual value is 1.</source>
+        <source>Average ticket points per train on the path: {scale}. The usual value is 1.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>Punkte der Zielkarten für jeden Waggon ihres Weges: im Schnitt {scale}. Üblich ist 1.</translation>
     </message>
@@ -11327,7 +11327,7 @@
         <translation>Das kann man an einem Tisch nicht fragen.</translation>
     </message>
     <message>
-        <source>Unknown seat {seat}. Seats are 0 to {last}.</source>
+        <source>Unknown seat {seat}. Seats are numbered from 0 to {last}.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>Einen Platz {seat} gibt es nicht: Die Plätze sind 0 bis {last}.</translation>
     </message>
@@ -11711,7 +11711,7 @@
         <translation>Du bist am Zug: Wähle, was du tust.</translation>
     </message>
     <message>
-        <source>[{word} {words}] does not refer to anything known. Correct it.</source>
+        <source>[{word} {words}] does not refer to anything known. Correct the reference.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>[{word} {words}] nennt nichts; verbessere es.</translation>
     </message>
@@ -11814,17 +11814,17 @@
         <translation>`{city}` liegt außerhalb des Plans von {size}; verschiebe die Stadt oder vergrößere den Plan.</translation>
     </message>
     <message>
-        <source>`{field}` belongs to plugin {owner}, which is not used here. Remove it.</source>
+        <source>`{field}` belongs to plugin {owner}, which is not used here. Remove the field.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>`{field}` gehört zum Plugin {owner}, mit dem hier nicht gespielt wird; nimm es heraus.</translation>
     </message>
     <message>
-        <source>`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`.</source>
+        <source>`{field}` belongs to plugin {owner}, which this map does not use; add the plugin to `plugins`.</source>
         <extracomment>core/maps/reader.py</extracomment>
         <translation>`{field}` gehört zum Plugin {owner}, das diese Karte nicht benutzt; füge es zu `plugins` hinzu.</translation>
     </message>
     <message>
-        <source>`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field.</source>
+        <source>`{field}` is for tours, but the ticket {ticket} is not a tour. Add `tour`, or remove this field.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>`{field}` ist für Rundreisen gedacht, und die Zielkarte {ticket} ist keine; ergänze `tour` oder nimm es heraus.</translation>
     </message>
@@ -12066,7 +12066,7 @@
         <translation>eine Zielkarte muss 0 bis 100 Punkte wert sein, nicht „{points}“.</translation>
     </message>
     <message>
-        <source>a translation is a text, or a list of texts, one for each plural form</source>
+        <source>a translation must be a text or a list of texts, one for each plural form</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
         <translation>eine Übersetzung ist ein Text oder eine Liste von Texten, einer für jede Zahlform</translation>
     </message>
@@ -12131,7 +12131,7 @@
         <translation>Antworten in Worten mit Ablehnungen</translation>
     </message>
     <message>
-        <source>api is {given}, but this program offers {offered}; get matching versions of both</source>
+        <source>api is {given}, but this program offers {offered}; get matching versions of the plugin and the program</source>
         <extracomment>core/catalogue/manifest.py: The problems that a schema cannot find.</extracomment>
         <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
     </message>
@@ -12549,12 +12549,12 @@
         <translation>es enthält zu viele Listen und Tabellen (Grenze: {most})</translation>
     </message>
     <message>
-        <source>it does not join two cities of the map.</source>
+        <source>it does not join two cities on the map.</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
         <translation>verbindet nicht zwei Städte der Karte.</translation>
     </message>
     <message>
-        <source>it does not join two stops of the file.</source>
+        <source>it does not join two stops in the file.</source>
         <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
         <translation>verbindet nicht zwei Halte der Datei.</translation>
     </message>
@@ -12677,7 +12677,7 @@
         <translation>hat keinen Namen oder keinen Ort.</translation>
     </message>
     <message>
-        <source>its picture is inside the file. Save it as a picture and place it under the board.</source>
+        <source>its picture is inside the file. Save the picture as a separate file and place it under the board.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>das Bild steckt in der Datei: als Bild speichern und unter das Spielbrett legen.</translation>
     </message>
@@ -12787,7 +12787,7 @@
         <translation>keine Antwort ist möglich; biete eine an oder frage nicht</translation>
     </message>
     <message>
-        <source>no column gives lengths, so the routes are as long as their distances on the board allow.</source>
+        <source>no column gives lengths, so the routes are as long as the distances on the board allow.</source>
         <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
         <translation>keine Spalte enthält Längen. Die Strecken sind so lang, wie es ihre Entfernung auf dem Spielplan erlaubt.</translation>
     </message>
@@ -12812,7 +12812,7 @@
         <translation>nichts</translation>
     </message>
     <message>
-        <source>nothing gives a position for {cities}. Drag them to their places.</source>
+        <source>no position could be found for {cities}. Drag them to their places.</source>
         <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
         <translation>für {cities} ist keine Lage angegeben. Zieh sie an ihren Platz.</translation>
     </message>
@@ -13122,7 +13122,7 @@
         <translation>die Datei gibt für {cities} keine Lage an. Sie liegen dort, wo ihre Strecken es nahelegen.</translation>
     </message>
     <message>
-        <source>the first message must be hello</source>
+        <source>the first message must be of type “hello”</source>
         <extracomment>plugins/features/online/server.py: Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.</extracomment>
         <translation>das erste Wort ist „hello“</translation>
     </message>
@@ -13598,7 +13598,7 @@
         <translation>{city} leiht {route}</translation>
     </message>
     <message>
-        <source>{city} is not a port, or has two harbours. Remove one.</source>
+        <source>{city} is not a port, or has two harbours. Remove one harbour.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>{city} ist keine Hafenstadt oder hat zwei Häfen; nimm einen heraus.</translation>
     </message>
@@ -14325,7 +14325,7 @@
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall nicht erklärt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
-        <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.</source>
+        <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be due to chance.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall sein kann; vorhergesagt sind {predicted} %.</translation>
     </message>
@@ -14553,7 +14553,7 @@
         <translation>{path}: Die Kennung {id} hat schon ein anderes Plugin ({origin}), {other}; benenne eines davon um.</translation>
     </message>
     <message>
-        <source>{path}: the plugin {id} has other files than the one of the series. Copy them here.</source>
+        <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the series here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
         <translation>{path}: Das Plugin {id} hat andere Dateien als das der Serie. Kopiere sie hierher.</translation>
     </message>
@@ -15902,7 +15902,7 @@
         <translation>Die Verbindung ist beendet.</translation>
     </message>
     <message>
-        <source>The dealer changed a promise before the cards were dealt. The cards may have been chosen.</source>
+        <source>The dealer changed a promise before the cards were dealt. The cards may have been chosen deliberately.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Der Geber hat eine Zusage geändert, bevor die Karten gegeben waren. Sie könnten ausgesucht sein.</translation>
     </message>
@@ -15920,7 +15920,7 @@
         </translation>
     </message>
     <message>
-        <source>This connection is not encrypted. Others in this network could read along.</source>
+        <source>This connection is not encrypted. Others on this network could read what is sent.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Diese Verbindung ist nicht verschlüsselt. Andere in diesem Netz könnten mitlesen.</translation>
     </message>
@@ -16050,7 +16050,7 @@
         <translation>{name} möchte die letzten Antworten zurücknehmen.</translation>
     </message>
     <message>
-        <source>{name}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
+        <source>{name}&apos;s computer deals. It knows all the cards, but nobody can choose or change any of them.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Der Computer von {name} gibt. Er kennt alle Karten, aber niemand kann eine auswählen oder ändern.</translation>
     </message>
@@ -16551,7 +16551,7 @@
         <translation>Wertung</translation>
     </message>
     <message>
-        <source>Ratings use the bots&apos; scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is in the range. Ratings stay on this computer.</source>
+        <source>Ratings use the bots&apos; scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is within the range shown. Ratings stay on this computer.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Auf der Rangleiter der Bots, nach den Spielen gegen sie: 200 Punkte Vorsprung gewinnen 76 von 100 Spielen. Der wahre Wert liegt mit 95 % Sicherheit im Bereich. Er bleibt auf diesem Computer.</translation>
     </message>
@@ -16566,7 +16566,7 @@
         <translation>Was Fehler in den ausgewerteten Partien je Antwort gekostet haben, in Tausendstel Sieg. Weniger ist besser.</translation>
     </message>
     <message>
-        <source>The share of games won. With 95 % confidence, the true share is in the range. The range narrows with every game.</source>
+        <source>The share of games won. With 95 % confidence, the true share is within the range shown. The range narrows with every game.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Der Anteil gewonnener Spiele. Mit 95 % Sicherheit liegt der wahre Anteil im Bereich, der mit jedem Spiel enger wird.</translation>
     </message>
@@ -17454,7 +17454,7 @@
         <translation>Probleme</translation>
     </message>
     <message>
-        <source>This map can be played. Check the warnings: what they report may be intended.</source>
+        <source>This map can be played. Check the warnings: you may have intended what they report.</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>Diese Karte ist spielbar. Prüfe die Hinweise: Vielleicht ist es so gemeint.</translation>
     </message>
@@ -17955,7 +17955,7 @@
         <translation>deine</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. Opening the game takes more than half of the copies. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
+        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
         <translation>Der Rechner von {dealer} antwortet nicht. Alle haben eine versiegelte Kopie des Spiels. Mehr als die Hälfte der Kopien öffnet es. Schick deine Kopie jemand anderem, oder füge die Kopien hinzu, die du bekommen hast, und spiele hier weiter. Dann teilt dein Rechner aus und kennt von da an alle Karten.</translation>
     </message>
@@ -18165,7 +18165,7 @@
         <translation>0 lässt beliebig viele Joker in der Auslage.</translation>
     </message>
     <message>
-        <source>0: no cards count as a locomotive.</source>
+        <source>0: cards cannot replace a locomotive.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>0: keine.</translation>
     </message>
@@ -18397,7 +18397,7 @@
         <translation>Waagrecht</translation>
     </message>
     <message>
-        <source>Across the route, in millimetres.</source>
+        <source>The width across the route, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Quer zur Strecke, in Millimetern.</translation>
     </message>
@@ -18422,7 +18422,7 @@
         <translation>Alle Zielkarten sind im Spiel.</translation>
     </message>
     <message>
-        <source>Along the route, in millimetres.</source>
+        <source>The length along the route, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Entlang der Strecke, in Millimetern.</translation>
     </message>
@@ -18753,7 +18753,7 @@
         <translation>Klassisch</translation>
     </message>
     <message>
-        <source>Clockwise rotation of a text, in degrees.</source>
+        <source>Clockwise rotation of the text, in degrees.</source>
         <extracomment>maps</extracomment>
         <translation>Grade, um die ein Text im Uhrzeigersinn gedreht ist.</translation>
     </message>
@@ -18803,12 +18803,12 @@
         <translation>Farbe</translation>
     </message>
     <message>
-        <source>Coloured cards that count as a locomotive</source>
+        <source>Coloured cards that count as one locomotive</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Farbige Karten, die als eine Lokomotive gelten</translation>
     </message>
     <message>
-        <source>Coloured cards that count as a locomotive with the booster</source>
+        <source>Coloured cards that count as one locomotive with the booster</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Farbige Karten, die mit dem Verstärker als Lokomotive dienen</translation>
     </message>
@@ -19526,7 +19526,7 @@
         <translation>Vom Land</translation>
     </message>
     <message>
-        <source>From left to right, in millimetres.</source>
+        <source>The width from left to right, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Von links nach rechts, in Millimetern.</translation>
     </message>
@@ -19546,7 +19546,7 @@
         <translation>Von den Dünen des Nordens durch den großen Wald bis ins Gebirge: elf Städte in dreierlei Gelände.</translation>
     </message>
     <message>
-        <source>From top to bottom, in millimetres.</source>
+        <source>The height from top to bottom, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Von oben nach unten, in Millimetern.</translation>
     </message>
@@ -19686,7 +19686,7 @@
         <translation>Indochina</translation>
     </message>
     <message>
-        <source>Instead of its first city, the ticket starts at any border point of this country.</source>
+        <source>The ticket starts at any border point of this country instead of at its first city.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Die Zielkarte beginnt an einem beliebigen Grenzpunkt dieses Landes statt in ihrer ersten Stadt.</translation>
     </message>
@@ -19919,7 +19919,7 @@
         <translation>Lange Zielkarte</translation>
     </message>
     <message>
-        <source>Long tickets are dealt only at the start. Any long tickets left over leave the game.</source>
+        <source>Long tickets are dealt only at the start. Any that are left over are removed from the game.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Lange Zielkarten werden nur zu Beginn ausgeteilt; die übrigen kommen aus dem Spiel.</translation>
     </message>
@@ -20965,7 +20965,7 @@
         <translation>Teams zu zweit: Die Hälfte dessen, was du ziehst, kommt auf ein Brett für beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
     </message>
     <message>
-        <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect them.</source>
+        <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect the goods.</source>
         <extracomment>maps/spice_harbours</extracomment>
         <translation>Zehn Häfen mit Waren; Fahrgäste fahren über eigene Strecken und holen sie ab.</translation>
     </message>
@@ -21015,7 +21015,7 @@
         <translation>Die Größe des Plans in Millimetern; Orte werden von seiner linken oberen Ecke gezählt.</translation>
     </message>
     <message>
-        <source>The board&apos;s colours and ornaments. If left out, the region of the cities decides.</source>
+        <source>The board&apos;s colours and ornaments. If left out, the style depends on the cities&apos; region.</source>
         <extracomment>maps</extracomment>
         <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
     </message>
@@ -21379,7 +21379,7 @@
         <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
     </message>
     <message>
-        <source>The points that the ticket costs if it is not completed. Default: its points.</source>
+        <source>The points that you lose if the ticket is not completed. Default: the ticket&apos;s points.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Die Punkte, die die Zielkarte kostet, wenn sie nicht erfüllt wird. Sonst ihre Punkte.</translation>
     </message>
@@ -21404,7 +21404,7 @@
         <translation>Die veröffentlichten Regeln des europäischen Plans: Fähren, Tunnel, Bahnhöfe und der Bonus für den längsten Weg.</translation>
     </message>
     <message>
-        <source>The railroad&apos;s number of shares and their points. If left out, the options decide.</source>
+        <source>The railroad&apos;s number of shares and their points. If left out, the rule&apos;s options apply.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
     </message>
@@ -21929,7 +21929,7 @@
         <translation>West</translation>
     </message>
     <message>
-        <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
+        <source>The city&apos;s name in other languages, by language code. Shown to players who choose city names in their own language.</source>
         <extracomment>maps</extracomment>
         <translation>Wie die Stadt in anderen Sprachen heißt, nach Sprachkürzel. So sieht sie, wer Städtenamen in der eigenen Sprache wählt.</translation>
     </message>
@@ -22030,17 +22030,17 @@
         <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
     </message>
     <message>
-        <source>With fewer players, the middle values are not used.</source>
+        <source>If there are fewer players than values, the middle values are not used.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg.</translation>
     </message>
     <message>
-        <source>With fewer players, the middle values are not used. A player with a loan is not ranked.</source>
+        <source>If there are fewer players than values, the middle values are not used. A player with a loan is not ranked.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
     </message>
     <message numerus="yes">
-        <source>With the booster, {value} coloured cards count as a locomotive.</source>
+        <source>With the booster, {value} coloured cards count as one locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>
             <numerusform>Mit dem Verstärker dient {value} farbige Karte als Lokomotive.</numerusform>
@@ -22161,7 +22161,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{value} coloured cards count as a locomotive.</source>
+        <source>{value} coloured cards count as one locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>
             <numerusform>{value} farbige Karte dient als Lokomotive.</numerusform>
@@ -22499,7 +22499,7 @@
         <translation>gestern {time}</translation>
     </message>
     <message>
-        <source>{state}, free take-back</source>
+        <source>{state}, with free take-back</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>{state}, freies Zurücknehmen</translation>
     </message>
@@ -23487,7 +23487,7 @@
         <translation>{player} hat das Spiel vertagt. Für Abwesende spielt kein Bot.</translation>
     </message>
     <message>
-        <source>{player} has been away for {time}. Should a bot play meanwhile?</source>
+        <source>{player} has been away for {time}. Should a bot play in the meantime?</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} ist schon {time} weg. Soll solange ein Bot spielen?</translation>
     </message>
@@ -23741,7 +23741,7 @@
         <translation>Sag, was: ?why not claim paris-dieppe, oder nur eine Strecke oder eine Stadt.</translation>
     </message>
     <message>
-        <source>Add the name of the player to play for: {players}.</source>
+        <source>Add the name of the player you want to play for: {players}.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Sag, für wen: {players}.</translation>
     </message>
@@ -23939,12 +23939,12 @@
         <translation>Dieselben Leute spielen noch einmal, an einem anderen Tisch: ?again führt dorthin.</translation>
     </message>
     <message>
-        <source>There is no connection now. Try again when it is back.</source>
+        <source>There is no connection now. Try again when you are reconnected.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Gerade besteht keine Verbindung. Sag es noch einmal, sobald sie wieder da ist.</translation>
     </message>
     <message>
-        <source>There is no connection now. Your message will be sent when it is back.</source>
+        <source>There is no connection now. Your message will be sent when you are reconnected.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Gerade besteht keine Verbindung. Das wird gesagt, sobald sie wieder da ist.</translation>
     </message>
@@ -24212,7 +24212,7 @@
         </translation>
     </message>
     <message>
-        <source>{player} is away. Should a bot play meanwhile? Type ?bot or ?wait.</source>
+        <source>{player} is away. Should a bot play in the meantime? Type ?bot or ?wait.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg. Soll solange ein Bot spielen? ?bot oder ?wait.</translation>
     </message>
@@ -25100,7 +25100,7 @@
         <translation>Unter dem Plan liegt kein Bild: wähle eines im Menü Karte, oder lass eines hier fallen.</translation>
     </message>
     <message>
-        <source>These cities are not connected. Type the points of the ticket first.</source>
+        <source>These cities are not connected. Type the ticket&apos;s points first.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Kein Weg verbindet diese Städte: Schreibe zuerst die Punkte der Zielkarte.</translation>
     </message>
@@ -25183,7 +25183,7 @@
         <translation>Senkrechte Hilfslinie hier</translation>
     </message>
     <message>
-        <source>Which city is it?</source>
+        <source>Which city is this?</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Welche Stadt ist das?</translation>
     </message>
@@ -25433,7 +25433,7 @@
 <context>
     <name>TrustDialog</name>
     <message>
-        <source>A plugin is a program. Once allowed, it can do anything that you can do on this computer: read, change and delete your files, or send them elsewhere. Allow it only if you wrote it, or if you have read it below and trust its author. You are asked again when one of its files changes.</source>
+        <source>A plugin is a program. Once allowed, it can do anything that you can do on this computer: read, change and delete your files, or send them elsewhere. Allow it only if you wrote it, or if you have read it below and trust its author. You will be asked again if one of its files changes.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>Ein Plugin ist ein Programm. Einmal erlaubt, kann es auf diesem Rechner alles tun, was du tun kannst: deine Dateien lesen, ändern, löschen oder anderswohin schicken. Erlaube es nur, wenn du es geschrieben hast, oder wenn du es unten gelesen hast und seinem Verfasser vertraust. Ändert sich eine seiner Dateien, wirst du wieder gefragt.</translation>
     </message>
@@ -25616,7 +25616,7 @@
         <translation>Hier sitzen</translation>
     </message>
     <message>
-        <source>Somebody has come in from outside, so that works too.</source>
+        <source>Somebody has connected from outside, so the link works there too.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Jemand ist von außen hereingekommen, also geht auch das.</translation>
     </message>

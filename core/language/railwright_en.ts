@@ -1280,11 +1280,11 @@
 <context>
     <name>LessonCoach</name>
     <message numerus="yes">
-        <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
+        <source>{answer}: by the coach&apos;s estimate, this costs you %n points.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>
-            <numerusform>{answer}: by the coach&apos;s estimate this costs you %n point.</numerusform>
-            <numerusform>{answer}: by the coach&apos;s estimate this costs you %n points.</numerusform>
+            <numerusform>{answer}: by the coach&apos;s estimate, this costs you %n point.</numerusform>
+            <numerusform>{answer}: by the coach&apos;s estimate, this costs you %n points.</numerusform>
         </translation>
     </message>
 </context>
@@ -2421,11 +2421,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>With the booster, {value} coloured cards count as a locomotive.</source>
+        <source>With the booster, {value} coloured cards count as one locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>
-            <numerusform>With the booster, {value} coloured card counts as a locomotive.</numerusform>
-            <numerusform>With the booster, {value} coloured cards count as a locomotive.</numerusform>
+            <numerusform>With the booster, {value} coloured card counts as one locomotive.</numerusform>
+            <numerusform>With the booster, {value} coloured cards count as one locomotive.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2477,11 +2477,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{value} coloured cards count as a locomotive.</source>
+        <source>{value} coloured cards count as one locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>
-            <numerusform>{value} coloured card counts as a locomotive.</numerusform>
-            <numerusform>{value} coloured cards count as a locomotive.</numerusform>
+            <numerusform>{value} coloured card counts as one locomotive.</numerusform>
+            <numerusform>{value} coloured cards count as one locomotive.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -5417,7 +5417,7 @@
         <translation>Dupla útvonal</translation>
     </message>
     <message>
-        <source>Find the &amp;positions of cities by their names</source>
+        <source>Find city &amp;positions by name</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>A városok &amp;helyének keresése a nevük alapján</translation>
     </message>
@@ -6145,14 +6145,14 @@
 <context>
     <name>LessonCoach</name>
     <message numerus="yes">
-        <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
+        <source>{answer}: by the coach&apos;s estimate, this costs you %n points.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>
             <numerusform>{answer}: az edző becslése szerint ez %n pontodba kerül.</numerusform>
         </translation>
     </message>
     <message>
-        <source>{answer}: by the coach&apos;s estimate you then win {given} % of games instead of {best} %.</source>
+        <source>{answer}: by the coach&apos;s estimate, you would then win {given} % of games instead of {best} %.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>{answer}: az edző becslése szerint így a játszmák {given} %-át nyered meg {best} % helyett.</translation>
     </message>
@@ -6892,7 +6892,7 @@
         <translation>Nincs játszma a képernyőn. Kezdj vagy nyiss meg egyet, vagy előbb fedd fel a lapjaidat.</translation>
     </message>
     <message>
-        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us this file. The documentation explains how, under “Translate Railwright”.</source>
+        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us the file. The documentation explains how, under “Translate Railwright”.</source>
         <extracomment>editor/language/choice.py</extracomment>
         <translation>Ezt a fordítást még nem nézte át magyar anyanyelvű. Ha jobb mondatot tudsz, írd ebbe a fájlba: {file}, és küldd el nekünk. A dokumentáció „Translate Railwright” oldala elmondja, hogyan.</translation>
     </message>
@@ -7050,7 +7050,7 @@
         <translation>A fejezet a címével kezdődik. Írd az első sorba: `# Cím`.</translation>
     </message>
     <message>
-        <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to continue.</source>
+        <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others on where to continue.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
         <translation>A gépeden lévő másolatban több van a játszmából, mint ezen a kiszolgálón. Vagy egy másik asztalnál folytatták a játszmát, vagy ezt a kiszolgálót régebbi biztonsági mentésből állították vissza. Beszéljétek meg, hol folytatjátok.</translation>
     </message>
@@ -7258,12 +7258,12 @@
         <translation>Felfordított joker csak az egyetlen elvett lapod lehet a körben.</translation>
     </message>
     <message>
-        <source>A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart it.</source>
+        <source>A worker of the scheduler at {address} does not have this version of Railwright ({why}). Install {ours} in the environment of every worker, then restart the workers.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
         <translation>Az egyik segédfolyamatnál ({address}) nincs meg a Railwrightnak ez a verziója ({why}). Telepítsd mindegyiknél: {ours}, aztán indítsd újra.</translation>
     </message>
     <message>
-        <source>Add a second route to the busiest neighbour of each.</source>
+        <source>Add a second route from each of these cities to its busiest neighbour.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>Adj mindegyikhez egy második útvonalat a legforgalmasabb szomszédjához.</translation>
     </message>
@@ -7475,12 +7475,12 @@
         <translation>Építs állomást itt: {city}, és vedd kölcsön ezt: {route}. Már foglalt, neked viszont kell ehhez: {tickets}.</translation>
     </message>
     <message>
-        <source>Build a station in {city}: the other players have no route to borrow there yet.</source>
+        <source>Build a station in {city}: the other players have no route there for you to borrow yet.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Építs állomást itt: {city}. A többieknek ott még nincs kölcsönvehető útvonaluk.</translation>
     </message>
     <message numerus="yes">
-        <source>Build a station in {city}: the other players have {count} routes to borrow there.</source>
+        <source>Build a station in {city}: the other players have {count} routes there for you to borrow.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Építs állomást itt: {city}. A többieknek ott {count} kölcsönvehető útvonaluk van.</numerusform>
@@ -7597,7 +7597,7 @@
         <translation>Változtasd meg néhány útvonal hosszát.</translation>
     </message>
     <message>
-        <source>Change the points of routes of this length to {usual}.</source>
+        <source>Change the points for routes of this length to {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>Az ilyen hosszú útvonalak pontja legyen {usual}.</translation>
     </message>
@@ -7754,7 +7754,7 @@
         <translation>Utas felvétele: {colour}</translation>
     </message>
     <message>
-        <source>Collect festival cards at an end of your route that has some.</source>
+        <source>Collect festival cards at an end of your route where there are some.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Az útvonaladnak azon a végén vidd el a fesztiválkártyákat, ahol vannak.</translation>
     </message>
@@ -7898,7 +7898,7 @@
         <translation>Menetjegyek húzása</translation>
     </message>
     <message numerus="yes">
-        <source>Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open}).</source>
+        <source>Draw tickets: about {turns} turns are left, more than your open tickets ({open}) need.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Húzz menetjegyeket: még nagyjából {turns} kör van hátra, ez többre is elég, mint a nyitott menetjegyeid ({open}).</numerusform>
@@ -8557,7 +8557,7 @@
         <translation>Ennek az asztalnak nincs itt másolata: {code}.</translation>
     </message>
     <message>
-        <source>No die shows this, or you already have the maximum number of tokens.</source>
+        <source>No die shows this face, or you already have the maximum number of tokens.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Egyik kocka sem ezt mutatja, vagy már megvan a legtöbb zsetonod.</translation>
     </message>
@@ -8825,7 +8825,7 @@
         <translation>Más szabályok</translation>
     </message>
     <message>
-        <source>PLUGIN is computed here; use plain texts, numbers, lists and dicts</source>
+        <source>PLUGIN is computed here; use plain text, numbers, lists and dicts</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>itt a PLUGIN számítás eredménye; írj egyszerű szövegeket, számokat, listákat és szótárakat</translation>
     </message>
@@ -9036,7 +9036,7 @@
         <translation>Kiadott szabályok</translation>
     </message>
     <message>
-        <source>Put a marker in one of the cities that your claim has reached?</source>
+        <source>Put a marker in one of the cities on your route?</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Teszel jelölőt az útvonaladdal elért városok egyikébe?</translation>
     </message>
@@ -9081,7 +9081,7 @@
         <translation>Nincs vagon a tartománytáblára</translation>
     </message>
     <message>
-        <source>Put the train on the colour of the route, or on the colour of the cards that paid for the route.</source>
+        <source>Put the train on the colour of the route, or on the colour of the cards that you paid for it.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>A vagont az útvonal színére tedd, vagy a fizetésre használt lapok színére.</translation>
     </message>
@@ -9111,7 +9111,7 @@
         <translation>Minden párból vegyél ki egyet, vagy tedd át az egyik végét.</translation>
     </message>
     <message>
-        <source>Replace them by shorter tickets, or give players more trains.</source>
+        <source>Replace them with shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>Cseréld rövidebb menetjegyekre, vagy adj a játékosoknak több vagont.</translation>
     </message>
@@ -9151,7 +9151,7 @@
         <translation>Az útvonalak átlagos hossza {mean}. A szokásos érték 2–4.</translation>
     </message>
     <message>
-        <source>The average length of routes in {color} is {own}. The average of all coloured routes is {all}.</source>
+        <source>The average length of routes in {color} is {own}. The average for all coloured routes is {all}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation>Az ilyen színű útvonalak ({color}) átlagos hossza {own}. Az összes színes útvonal átlaga {all}.</translation>
     </message>
@@ -9594,7 +9594,7 @@
         <translation>Az osztó nem válaszol.</translation>
     </message>
     <message>
-        <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen.</source>
+        <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen deliberately.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
         <translation>Az osztó hagyta, hogy egy játékos megváltoztassa a titkos szavát, miután a tied kiderült. Lehet, hogy válogatták a lapokat.</translation>
     </message>
@@ -9629,7 +9629,7 @@
         <translation>{name} alapértéke</translation>
     </message>
     <message>
-        <source>The dice do not show this.</source>
+        <source>The dice do not show the faces that you chose.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>A kockák nem ezt mutatják.</translation>
     </message>
@@ -10044,7 +10044,7 @@
         <translation>Ezt az útvonalat a semleges játékos lezárta.</translation>
     </message>
     <message>
-        <source>The neutral player has no trains left for {id}. Remove it.</source>
+        <source>The neutral player has no trains left for the route {id}. Remove it.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
         <translation>A semleges játékosnak ehhez már nincs vagonja: {id}. Vedd ki.</translation>
     </message>
@@ -10275,12 +10275,12 @@
         <translation>Ennek a helynek nincs ilyen menetjegye: {id}. Vedd fel a `tickets` közé, vagy vedd ki.</translation>
     </message>
     <message>
-        <source>The seat has no depot left for {id}. Remove it.</source>
+        <source>The seat has no depot left for {id}. Remove this entry.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
         <translation>Ennek a helynek ehhez már nincs depója: {id}. Vedd ki.</translation>
     </message>
     <message>
-        <source>The seat has no station in {city_id}. Remove it.</source>
+        <source>The seat has no station in {city_id}. Remove this entry.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>Ennek a helynek itt nincs állomása: {city_id}. Vedd ki.</translation>
     </message>
@@ -10706,7 +10706,7 @@
         <translation>Ebből a másolatból hiányzik a kulcs rá eső része. Kérd el újra a másolatot.</translation>
     </message>
     <message numerus="yes">
-        <source>This costs {due} locomotives.</source>
+        <source>You must pay {due} locomotives.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>
             <numerusform>Ez {due} mozdonyba kerül.</numerusform>
@@ -10718,7 +10718,7 @@
         <translation>Ennek az eszköznek már van helye ennél az asztalnál.</translation>
     </message>
     <message>
-        <source>This does not answer the current question.</source>
+        <source>This answer does not fit the current question.</source>
         <extracomment>core/kernel/engine.py</extracomment>
         <translation>Ez nem a mostani kérdésre válaszol.</translation>
     </message>
@@ -10838,61 +10838,61 @@
         <translation>Ez a név már szerepelt egy `&amp;` után.</translation>
     </message>
     <message>
-        <source>This needs a permit: {permit}.</source>
+        <source>You need a permit: {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Ehhez engedély kell: {permit}.</translation>
     </message>
     <message numerus="yes">
-        <source>This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
+        <source>You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Ehhez {needed} mezőnyi hajókártya ({color}) vagy joker kell; a tieid ennyire elegendők: {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} cards ({color} or locomotives); you have {have}.</source>
+        <source>You need {needed} cards ({color} or locomotives); you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Ehhez {needed} lap kell ({color} vagy mozdony), a kezedben {have} van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} cards of one colour, including locomotives. You have at most {have}.</source>
+        <source>You need {needed} cards of one colour, including locomotives. You have at most {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Ehhez {needed} egyforma színű lap kell, a mozdonyokat is beszámítva. A kezedben legfeljebb {have} van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} locomotives; you have {have}.</source>
+        <source>You need {needed} locomotives; you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Ehhez {needed} mozdony kell, a kezedben {have} van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} pairs of train cards; you have {have}.</source>
+        <source>You need {needed} pairs of train cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Ehhez {needed} pár vonatkártya kell, a kezedben {have} van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} ships; you have {have}.</source>
+        <source>You need {needed} ships; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Ehhez {needed} hajó kell, neked {have} maradt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} train cards ({color}) or wild cards; you have {have}.</source>
+        <source>You need {needed} train cards ({color}) or wild cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Ehhez {needed} vonatkártya ({color}) vagy joker kell, a kezedben {have} van.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} trains; you have {have}.</source>
+        <source>You need {needed} trains; you have {have}.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>
             <numerusform>Ehhez {needed} vagon kell, neked {have} maradt.</numerusform>
@@ -10939,7 +10939,7 @@
         <translation>Ez az útvonal ugyanott ér véget, ahol kezdődik; adj meg két különböző várost.</translation>
     </message>
     <message>
-        <source>This route is already built. It belongs to nobody, and everybody may use it.</source>
+        <source>This route has already been built. It belongs to nobody, and everybody may use it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Ez az útvonal már megépült. Senkié sem, és mindenki használhatja.</translation>
     </message>
@@ -11068,7 +11068,7 @@
         <translation>Az egyforma hosszú menetjegyek pontjai nagyon eltérnek, ezért túl sok múlik az osztáson.</translation>
     </message>
     <message>
-        <source>Average ticket points per train of the path: {scale}. The usual value is 1.</source>
+        <source>Average ticket points per train on the path: {scale}. The usual value is 1.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>A menetjegyek pontjai az út egy vagonjára, átlagosan: {scale}. A szokásos érték 1.</translation>
     </message>
@@ -11220,7 +11220,7 @@
         <translation>Ismeretlen kérés.</translation>
     </message>
     <message>
-        <source>Unknown seat {seat}. Seats are 0 to {last}.</source>
+        <source>Unknown seat {seat}. Seats are numbered from 0 to {last}.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>Ismeretlen hely: {seat}. A helyek: 0–{last}.</translation>
     </message>
@@ -11601,7 +11601,7 @@
         <translation>Te következel: válassz, mit teszel!</translation>
     </message>
     <message>
-        <source>[{word} {words}] does not refer to anything known. Correct it.</source>
+        <source>[{word} {words}] does not refer to anything known. Correct the reference.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>[{word} {words}] semmi ismertre nem hivatkozik. Javítsd ki.</translation>
     </message>
@@ -11703,17 +11703,17 @@
         <translation>A város a táblán kívül van: `{city}` (a tábla mérete: {size}). Helyezd át, vagy nagyítsd meg a táblát.</translation>
     </message>
     <message>
-        <source>`{field}` belongs to plugin {owner}, which is not used here. Remove it.</source>
+        <source>`{field}` belongs to plugin {owner}, which is not used here. Remove the field.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>`{field}`: egy itt nem használt bővítményhez tartozik ({owner}). Vedd ki.</translation>
     </message>
     <message>
-        <source>`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`.</source>
+        <source>`{field}` belongs to plugin {owner}, which this map does not use; add the plugin to `plugins`.</source>
         <extracomment>core/maps/reader.py</extracomment>
         <translation>`{field}`: olyan bővítményhez tartozik ({owner}), amelyet ez a térkép nem használ; vedd fel ide: `plugins`.</translation>
     </message>
     <message>
-        <source>`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field.</source>
+        <source>`{field}` is for tours, but the ticket {ticket} is not a tour. Add `tour`, or remove this field.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>`{field}`: ez körutazáshoz való, de ez a menetjegy nem az: {ticket}. Adj hozzá `tour` adatmezőt, vagy vedd ki ezt.</translation>
     </message>
@@ -11951,7 +11951,7 @@
         <translation>egy menetjegy 0–100 pontot érhet, nem ennyit: „{points}”.</translation>
     </message>
     <message>
-        <source>a translation is a text, or a list of texts, one for each plural form</source>
+        <source>a translation must be a text or a list of texts, one for each plural form</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
         <translation>a fordítás szöveg vagy szövegek listája, minden számalakhoz egy</translation>
     </message>
@@ -12016,7 +12016,7 @@
         <translation>szavakba foglalt válaszok elutasításokkal</translation>
     </message>
     <message>
-        <source>api is {given}, but this program offers {offered}; get matching versions of both</source>
+        <source>api is {given}, but this program offers {offered}; get matching versions of the plugin and the program</source>
         <extracomment>core/catalogue/manifest.py: The problems that a schema cannot find.</extracomment>
         <translation>az api értéke {given}, de ez a program ezt kínálja: {offered}; szerezz be egymáshoz illő változatokat</translation>
     </message>
@@ -12433,12 +12433,12 @@
         <translation>túl sok listát és táblázatot tartalmaz (határ: {most})</translation>
     </message>
     <message>
-        <source>it does not join two cities of the map.</source>
+        <source>it does not join two cities on the map.</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
         <translation>nem a térkép két városát köti össze.</translation>
     </message>
     <message>
-        <source>it does not join two stops of the file.</source>
+        <source>it does not join two stops in the file.</source>
         <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
         <translation>nem a fájl két megállóját köti össze.</translation>
     </message>
@@ -12560,7 +12560,7 @@
         <translation>hiányzik a neve vagy a helye.</translation>
     </message>
     <message>
-        <source>its picture is inside the file. Save it as a picture and place it under the board.</source>
+        <source>its picture is inside the file. Save the picture as a separate file and place it under the board.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>a képe a fájlban van. Mentsd el képként, és helyezd a tábla alá.</translation>
     </message>
@@ -12670,7 +12670,7 @@
         <translation>nincs lehetséges válasz; kínálj fel egyet, vagy ne kérdezz</translation>
     </message>
     <message>
-        <source>no column gives lengths, so the routes are as long as their distances on the board allow.</source>
+        <source>no column gives lengths, so the routes are as long as the distances on the board allow.</source>
         <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
         <translation>egyik oszlop sem ad hosszt, ezért az útvonalak olyan hosszúak, amennyire a távolságuk a táblán engedi.</translation>
     </message>
@@ -12695,7 +12695,7 @@
         <translation>semmi</translation>
     </message>
     <message>
-        <source>nothing gives a position for {cities}. Drag them to their places.</source>
+        <source>no position could be found for {cities}. Drag them to their places.</source>
         <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
         <translation>semmi sem adja meg a helyüket: {cities}. Húzd őket a helyükre.</translation>
     </message>
@@ -13005,7 +13005,7 @@
         <translation>a fájl nem adja meg a helyüket: {cities}. Az útvonalaik alapján kerültek a helyükre.</translation>
     </message>
     <message>
-        <source>the first message must be hello</source>
+        <source>the first message must be of type “hello”</source>
         <extracomment>plugins/features/online/server.py: Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.</extracomment>
         <translation>az első üzenet hello legyen</translation>
     </message>
@@ -13479,7 +13479,7 @@
         <translation>{city} kölcsönveszi: {route}</translation>
     </message>
     <message>
-        <source>{city} is not a port, or has two harbours. Remove one.</source>
+        <source>{city} is not a port, or has two harbours. Remove one harbour.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>{city} nem kikötőváros, vagy két kikötője van. Vegyél ki egyet.</translation>
     </message>
@@ -14162,7 +14162,7 @@
         <translation>A játszmák {paper} %-ában szerzik meg: {name}; becsült: {predicted} %. A véletlen önmagában nem magyarázza az eltérést.</translation>
     </message>
     <message>
-        <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.</source>
+        <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be due to chance.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>A játszmák {paper} %-ában szerzik meg: {name}; becsült: {predicted} %. Az eltérés lehet véletlen.</translation>
     </message>
@@ -14389,7 +14389,7 @@
         <translation>{path}: ez az azonosító már foglalt: {id} ({origin} bővítmény: {other}). Az egyiket nevezd át.</translation>
     </message>
     <message>
-        <source>{path}: the plugin {id} has other files than the one of the series. Copy them here.</source>
+        <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the series here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
         <translation>{path}: a bővítmény ({id}) fájljai mások, mint a sorozatéi. Másold ide azokat.</translation>
     </message>
@@ -15706,7 +15706,7 @@
         <translation>A kapcsolat véget ért.</translation>
     </message>
     <message>
-        <source>The dealer changed a promise before the cards were dealt. The cards may have been chosen.</source>
+        <source>The dealer changed a promise before the cards were dealt. The cards may have been chosen deliberately.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Az osztó megváltoztatott egy ígéretet, mielőtt kiosztotta a lapokat. Lehet, hogy válogatta őket.</translation>
     </message>
@@ -15723,7 +15723,7 @@
         </translation>
     </message>
     <message>
-        <source>This connection is not encrypted. Others in this network could read along.</source>
+        <source>This connection is not encrypted. Others on this network could read what is sent.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Ez a kapcsolat nincs titkosítva. Mások is olvashatják ezen a hálózaton.</translation>
     </message>
@@ -15853,7 +15853,7 @@
         <translation>{name} szeretné visszavonni az utolsó válaszokat.</translation>
     </message>
     <message>
-        <source>{name}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
+        <source>{name}&apos;s computer deals. It knows all the cards, but nobody can choose or change any of them.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>{name} gépe oszt. Minden lapot ismer, de senki sem választhatja ki vagy változtathatja meg őket.</translation>
     </message>
@@ -16336,7 +16336,7 @@
         <translation>Értékszám</translation>
     </message>
     <message>
-        <source>Ratings use the bots&apos; scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is in the range. Ratings stay on this computer.</source>
+        <source>Ratings use the bots&apos; scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is within the range shown. Ratings stay on this computer.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Az értékszám a botok skáláját követi, és a botok elleni játszmákból adódik. 200 pont előny azt jelenti: 100 játszmából 76 győzelem. A valódi érték 95 %-os biztonsággal a sávban van. Az értékszám ezen a gépen marad.</translation>
     </message>
@@ -16351,7 +16351,7 @@
         <translation>Ennyibe kerültek a hibák válaszonként az elemzett játszmákban, a győzelem ezrelékében. A kevesebb a jobb.</translation>
     </message>
     <message>
-        <source>The share of games won. With 95 % confidence, the true share is in the range. The range narrows with every game.</source>
+        <source>The share of games won. With 95 % confidence, the true share is within the range shown. The range narrows with every game.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>A megnyert játszmák aránya. A valódi arány 95 %-os biztonsággal a sávban van. A sáv minden játszmával szűkül.</translation>
     </message>
@@ -17215,7 +17215,7 @@
         <translation>Hibák</translation>
     </message>
     <message>
-        <source>This map can be played. Check the warnings: what they report may be intended.</source>
+        <source>This map can be played. Check the warnings: you may have intended what they report.</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>Ezen a térképen lehet játszani. Nézd át a figyelmeztetéseket: lehet, hogy szándékos, amit jeleznek.</translation>
     </message>
@@ -17715,7 +17715,7 @@
         <translation>a tiéd</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. Opening the game takes more than half of the copies. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
+        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
         <translation>{dealer} gépe nem válaszol. Minden játékosnál van a játszmáról egy lepecsételt másolat. A játszma megnyitásához a másolatok több mint fele kell. Küldd el a másolatodat egy másik játékosnak, vagy add hozzá a neked küldött másolatokat, és folytasd itt. Ezután a te géped lesz az osztó, és onnantól minden lapot ismer.</translation>
     </message>
@@ -17920,7 +17920,7 @@
         <translation>0: bármennyi joker lehet a felfordított lapok között.</translation>
     </message>
     <message>
-        <source>0: no cards count as a locomotive.</source>
+        <source>0: cards cannot replace a locomotive.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>0: más lap nem számít mozdonynak.</translation>
     </message>
@@ -18143,7 +18143,7 @@
         <translation>Vízszintesen</translation>
     </message>
     <message>
-        <source>Across the route, in millimetres.</source>
+        <source>The width across the route, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Az útvonalra merőlegesen, milliméterben.</translation>
     </message>
@@ -18168,7 +18168,7 @@
         <translation>Minden menetjegy a játékban van.</translation>
     </message>
     <message>
-        <source>Along the route, in millimetres.</source>
+        <source>The length along the route, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Az útvonal mentén, milliméterben.</translation>
     </message>
@@ -18497,7 +18497,7 @@
         <translation>Klasszikus</translation>
     </message>
     <message>
-        <source>Clockwise rotation of a text, in degrees.</source>
+        <source>Clockwise rotation of the text, in degrees.</source>
         <extracomment>maps</extracomment>
         <translation>Egy szöveg elforgatása az óramutató járása szerint, fokban.</translation>
     </message>
@@ -18547,12 +18547,12 @@
         <translation>Szín</translation>
     </message>
     <message>
-        <source>Coloured cards that count as a locomotive</source>
+        <source>Coloured cards that count as one locomotive</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Ennyi színes lap számít egy mozdonynak</translation>
     </message>
     <message>
-        <source>Coloured cards that count as a locomotive with the booster</source>
+        <source>Coloured cards that count as one locomotive with the booster</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Ennyi színes lap ér egy mozdonyt az erősítővel</translation>
     </message>
@@ -19249,7 +19249,7 @@
         <translation>Melyik országból</translation>
     </message>
     <message>
-        <source>From left to right, in millimetres.</source>
+        <source>The width from left to right, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Balról jobbra, milliméterben.</translation>
     </message>
@@ -19269,7 +19269,7 @@
         <translation>Az északi dűnéktől a nagy erdőn át a hegyekig: tizenegy város háromféle terepen.</translation>
     </message>
     <message>
-        <source>From top to bottom, in millimetres.</source>
+        <source>The height from top to bottom, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Fentről lefelé, milliméterben.</translation>
     </message>
@@ -19409,7 +19409,7 @@
         <translation>Indokína</translation>
     </message>
     <message>
-        <source>Instead of its first city, the ticket starts at any border point of this country.</source>
+        <source>The ticket starts at any border point of this country instead of at its first city.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>A menetjegy nem az első városából, hanem ennek az országnak bármelyik határpontjáról indul.</translation>
     </message>
@@ -19641,7 +19641,7 @@
         <translation>Hosszú menetjegy</translation>
     </message>
     <message>
-        <source>Long tickets are dealt only at the start. Any long tickets left over leave the game.</source>
+        <source>Long tickets are dealt only at the start. Any that are left over are removed from the game.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Hosszú menetjegyet csak kezdéskor osztunk. A megmaradt hosszú menetjegyek kikerülnek a játékból.</translation>
     </message>
@@ -20685,7 +20685,7 @@
         <translation>Kétfős csapatok: a húzott lapok fele közös tartóra kerül, a többi titkos marad. A pontokat a csapat kapja.</translation>
     </message>
     <message>
-        <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect them.</source>
+        <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect the goods.</source>
         <extracomment>maps/spice_harbours</extracomment>
         <translation>Tíz kikötő elhozható árukkal. Az utasok a saját vonalaidon utaznak, és felveszik őket.</translation>
     </message>
@@ -20735,7 +20735,7 @@
         <translation>A tábla mérete milliméterben. A helyek a bal felső saroktól értendők.</translation>
     </message>
     <message>
-        <source>The board&apos;s colours and ornaments. If left out, the region of the cities decides.</source>
+        <source>The board&apos;s colours and ornaments. If left out, the style depends on the cities&apos; region.</source>
         <extracomment>maps</extracomment>
         <translation>A tábla színei és díszei. Ha üres, a városok vidéke dönt.</translation>
     </message>
@@ -21086,7 +21086,7 @@
         <translation>A körutazás pontjai, ha egy út sorrendben járja végig a városait.</translation>
     </message>
     <message>
-        <source>The points that the ticket costs if it is not completed. Default: its points.</source>
+        <source>The points that you lose if the ticket is not completed. Default: the ticket&apos;s points.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Ennyi pontba kerül a menetjegy, ha nem teljesül. Alapérték: a saját pontjai.</translation>
     </message>
@@ -21111,7 +21111,7 @@
         <translation>Az európai tábla kiadott szabályai: kompok, alagutak, állomások és bónusz a leghosszabb útért.</translation>
     </message>
     <message>
-        <source>The railroad&apos;s number of shares and their points. If left out, the options decide.</source>
+        <source>The railroad&apos;s number of shares and their points. If left out, the rule&apos;s options apply.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>A társaság részvényeinek száma és pontjai. Ha üres, a beállítások döntenek.</translation>
     </message>
@@ -21621,7 +21621,7 @@
         <translation>Nyugat</translation>
     </message>
     <message>
-        <source>What the city is called in other languages, by language code. Shown to players who choose city names in their own language.</source>
+        <source>The city&apos;s name in other languages, by language code. Shown to players who choose city names in their own language.</source>
         <extracomment>maps</extracomment>
         <translation>A város neve más nyelveken, nyelvkód szerint. Azok a játékosok látják, akik a saját nyelvükön kérik a városneveket.</translation>
     </message>
@@ -21720,17 +21720,17 @@
         <translation>Kevés játékosnál minden forduló után lezárul egy véletlenszerű útvonal.</translation>
     </message>
     <message>
-        <source>With fewer players, the middle values are not used.</source>
+        <source>If there are fewer players than values, the middle values are not used.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Kevesebb játékosnál a középső értékek kimaradnak.</translation>
     </message>
     <message>
-        <source>With fewer players, the middle values are not used. A player with a loan is not ranked.</source>
+        <source>If there are fewer players than values, the middle values are not used. A player with a loan is not ranked.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Kevesebb játékosnál a középső értékek kimaradnak. Akinek kölcsöne van, nem kerül a rangsorba.</translation>
     </message>
     <message numerus="yes">
-        <source>With the booster, {value} coloured cards count as a locomotive.</source>
+        <source>With the booster, {value} coloured cards count as one locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>
             <numerusform>Az erősítővel {value} színes lap számít egy mozdonynak.</numerusform>
@@ -21844,7 +21844,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{value} coloured cards count as a locomotive.</source>
+        <source>{value} coloured cards count as one locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>
             <numerusform>{value} színes lap számít egy mozdonynak.</numerusform>
@@ -22178,7 +22178,7 @@
         <translation>tegnap {time}</translation>
     </message>
     <message>
-        <source>{state}, free take-back</source>
+        <source>{state}, with free take-back</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>{state}, szabad visszavonással</translation>
     </message>
@@ -23156,7 +23156,7 @@
         <translation>{player} elnapolta a játszmát. A távol lévők helyett nem játszik bot.</translation>
     </message>
     <message>
-        <source>{player} has been away for {time}. Should a bot play meanwhile?</source>
+        <source>{player} has been away for {time}. Should a bot play in the meantime?</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} ennyi ideje van távol: {time}. Játsszon addig egy bot?</translation>
     </message>
@@ -23404,7 +23404,7 @@
         <translation>Írj utána egy választ, például ?why not claim paris-dieppe, vagy csak egy útvonalat vagy egy várost.</translation>
     </message>
     <message>
-        <source>Add the name of the player to play for: {players}.</source>
+        <source>Add the name of the player you want to play for: {players}.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Add meg annak a nevét, aki helyett játszanál: {players}.</translation>
     </message>
@@ -23601,12 +23601,12 @@
         <translation>Ugyanezek az emberek egy másik asztalnál újra játszanak. Csatlakozás: ?again.</translation>
     </message>
     <message>
-        <source>There is no connection now. Try again when it is back.</source>
+        <source>There is no connection now. Try again when you are reconnected.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Most nincs kapcsolat. Próbáld újra, ha helyreállt.</translation>
     </message>
     <message>
-        <source>There is no connection now. Your message will be sent when it is back.</source>
+        <source>There is no connection now. Your message will be sent when you are reconnected.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Most nincs kapcsolat. Az üzeneted akkor megy el, ha helyreállt.</translation>
     </message>
@@ -23873,7 +23873,7 @@
         </translation>
     </message>
     <message>
-        <source>{player} is away. Should a bot play meanwhile? Type ?bot or ?wait.</source>
+        <source>{player} is away. Should a bot play in the meantime? Type ?bot or ?wait.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} távol van. Játsszon addig egy bot? Írd be: ?bot vagy ?wait.</translation>
     </message>
@@ -24747,7 +24747,7 @@
         <translation>Nincs kép a tábla alatt. Válassz egyet a Térkép menüben, vagy húzz ide egyet.</translation>
     </message>
     <message>
-        <source>These cities are not connected. Type the points of the ticket first.</source>
+        <source>These cities are not connected. Type the ticket&apos;s points first.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Ezek a városok nincsenek összekötve. Előbb írd be a menetjegy pontjait.</translation>
     </message>
@@ -24829,7 +24829,7 @@
         <translation>Függőleges segédvonal ide</translation>
     </message>
     <message>
-        <source>Which city is it?</source>
+        <source>Which city is this?</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Melyik város ez?</translation>
     </message>
@@ -25069,7 +25069,7 @@
 <context>
     <name>TrustDialog</name>
     <message>
-        <source>A plugin is a program. Once allowed, it can do anything that you can do on this computer: read, change and delete your files, or send them elsewhere. Allow it only if you wrote it, or if you have read it below and trust its author. You are asked again when one of its files changes.</source>
+        <source>A plugin is a program. Once allowed, it can do anything that you can do on this computer: read, change and delete your files, or send them elsewhere. Allow it only if you wrote it, or if you have read it below and trust its author. You will be asked again if one of its files changes.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>A bővítmény egy program. Ha engedélyezed, mindent megtehet, amit te is megtehetsz ezen a gépen: olvashatja, módosíthatja és törölheti a fájljaidat, vagy elküldheti őket máshová. Csak akkor engedélyezd, ha te írtad, vagy ha alább elolvastad, és megbízol a szerzőjében. Ha valamelyik fájlja megváltozik, újra megkérdezünk.</translation>
     </message>
@@ -25250,7 +25250,7 @@
         <translation>Leülök ide</translation>
     </message>
     <message>
-        <source>Somebody has come in from outside, so that works too.</source>
+        <source>Somebody has connected from outside, so the link works there too.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Valaki kívülről is bejött, tehát úgy is működik.</translation>
     </message>

@@ -234,7 +234,7 @@ class _MapReader:
         section = {"cities": "city", "routes": "route", "tickets": "ticket"}.get(str(where[0]), "") if where else "map"
         owners = [id for id, manifest in sorted(self.manifests.items()) if field in manifest.map.get(section, ())]
         if section in SECTIONS and owners:
-            text = "`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`."
+            text = "`{field}` belongs to plugin {owner}, which this map does not use; add the plugin to `plugins`."
             return "plugin-not-used", say(text, field=field, owner=owners[0])
         return unknown_field(where, field, part)
 

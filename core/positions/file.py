@@ -62,7 +62,7 @@ def _seat_errors(spec: MapSpec, data: Mapping[str, Any]) -> list[PositionError]:
         )
         errors.append(PositionError(message, ("seats", maximum), "too-many-seats"))
     if turn >= seats:
-        message = say("Unknown seat {seat}. Seats are 0 to {last}.", seat=turn, last=seats - 1)
+        message = say("Unknown seat {seat}. Seats are numbered from 0 to {last}.", seat=turn, last=seats - 1)
         errors.append(PositionError(message, ("turn",), "unknown-seat"))
     return errors
 
@@ -274,7 +274,7 @@ def _unknown_field(by: PositionRules, library: PositionRulesCache) -> Any:
         of = {0: "game", 2: "seat"}.get(len(where), "")
         owner = library.owner(by.rules, of, field)
         if owner and (not where or where[0] == "seats"):
-            text = "`{field}` belongs to plugin {owner}, which is not used here. Remove it."
+            text = "`{field}` belongs to plugin {owner}, which is not used here. Remove the field."
             return "plugin-not-used", say(text, field=field, owner=owner)
         return unknown_field(where, field, part)
 

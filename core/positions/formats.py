@@ -141,7 +141,7 @@ class OneOf(NamedThings, Format):
             return self.index(game, plain, where)
         if plain >= game.seats:
             raise PositionError(
-                say("Unknown seat {seat}. Seats are 0 to {last}.", seat=plain, last=game.seats - 1), where
+                say("Unknown seat {seat}. Seats are numbered from 0 to {last}.", seat=plain, last=game.seats - 1), where
             )
         return plain
 

@@ -83,8 +83,8 @@ def language_notes() -> list[str]:
     code = spoken_language()
     file = own_words_folder() / f"{code}.json"
     note = _tr(
-        "No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and "
-        "send us this file. The documentation explains how, under “Translate Railwright”."
+        "No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} "
+        "and send us the file. The documentation explains how, under “Translate Railwright”."
     ).format(file=file)
     return [*([note] if language_facts(code).is_unread else []), *language_problems()]
 

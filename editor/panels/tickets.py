@@ -82,7 +82,7 @@ class TicketDraftBox(QFrame):
 def _path_text(spec: MapSpec, draft: TicketDraft) -> str:
     path = draft.way(spec)
     if path is None:
-        return tr("These cities are not connected. Type the points of the ticket first.")
+        return tr("These cities are not connected. Type the ticket's points first.")
     trains, routes = tr("%n trains", path.trains), tr("%n routes", len(path.routes))
     text = tr("Shortest path: {trains} on {routes}.").format(trains=trains, routes=routes)
     if draft.has_points_each:

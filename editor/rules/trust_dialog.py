@@ -99,10 +99,9 @@ class TrustDialog(QDialog):
         self._files: Mapping[str, bytes] = {}
         self.warning = ui.paragraph(
             self.tr(
-                "A plugin is a program. Once allowed, it can do anything that you can do on this "
-                "computer: read, change and delete your files, or send them elsewhere. Allow it only if "
-                "you wrote it, or if you have read it below and trust its author. You are asked again "
-                "when one of its files changes."
+                "A plugin is a program. Once allowed, it can do anything that you can do on this computer: read, "
+                "change and delete your files, or send them elsewhere. Allow it only if you wrote it, or if you "
+                "have read it below and trust its author. You will be asked again if one of its files changes."
             )
         )
         self.path_label = ui.paragraph(str(path), "caption", selectable=True)

@@ -282,7 +282,7 @@ def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str], ha
     if lacking := missing_for(game, catalogue, maps):
         return lacking
     text = _end_words(game, has_points) if game.over else _tr("Interrupted")
-    text = _tr("{state}, free take-back").format(state=text) if game.free else text
+    text = _tr("{state}, with free take-back").format(state=text) if game.free else text
     return text if game.coached else _tr("{state}, without hints").format(state=text)
 
 

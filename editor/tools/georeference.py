@@ -147,7 +147,7 @@ class GeoreferenceTool(Tool):
             "",
             self._accept_name,
             self._cancel_name,
-            tr("Which city is it?"),
+            tr("Which city is this?"),
             accepts_on_blur=False,
         )
         self._editor.set_completions(city.name for city in self.context.spec.cities)

@@ -169,7 +169,7 @@ class TicketTool(CityPairTool):
             self.context.say(tr("A ticket cannot lead to a junction. Choose a city."))
             return
         if points is None:
-            self.context.say(tr("These cities are not connected. Type the points of the ticket first."))
+            self.context.say(tr("These cities are not connected. Type the ticket's points first."))
             return
         title = tr("Change the ticket {ticket}") if draft.replaced(spec) else tr("Add the ticket {ticket}")
         after, part = draft.add_to(spec, points)

@@ -49,16 +49,16 @@ def _too_few_cards(need: Need, hand: Counts) -> Message:
     if need.color != ANY:
         have = hand[need.color] + hand[LOCO]
         return plural(
-            "This needs {needed} card ({color} or locomotive); you have {have}.",
-            "This needs {needed} cards ({color} or locomotives); you have {have}.",
+            "You need {needed} card ({color} or locomotive); you have {have}.",
+            "You need {needed} cards ({color} or locomotives); you have {have}.",
             "needed",
             needed=need.cards,
             color=Name("color", COLORS[need.color]),
             have=have,
         )
     return plural(
-        "This needs {needed} card of one colour, including locomotives. You have at most {have}.",
-        "This needs {needed} cards of one colour, including locomotives. You have at most {have}.",
+        "You need {needed} card of one colour, including locomotives. You have at most {have}.",
+        "You need {needed} cards of one colour, including locomotives. You have at most {have}.",
         "needed",
         needed=need.cards,
         have=max(hand[:LOCO]) + hand[LOCO],
@@ -67,8 +67,8 @@ def _too_few_cards(need: Need, hand: Counts) -> Message:
 
 def _too_few_locomotives(needed: int, have: int) -> Message:
     return plural(
-        "This needs {needed} locomotive; you have {have}.",
-        "This needs {needed} locomotives; you have {have}.",
+        "You need {needed} locomotive; you have {have}.",
+        "You need {needed} locomotives; you have {have}.",
         "needed",
         needed=needed,
         have=have,

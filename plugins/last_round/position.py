@@ -38,7 +38,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
         return state
     seat, turns_left = document["last_round"]["seat"], document["last_round"]["turns_left"]
     if seat >= state.seats:
-        message = say("Unknown seat {seat}. Seats are 0 to {last}.", seat=seat, last=state.seats - 1)
+        message = say("Unknown seat {seat}. Seats are numbered from 0 to {last}.", seat=seat, last=state.seats - 1)
         raise PositionError(message, ("last_round", "seat"), "unknown-seat")
     # The seat that began the last round has the last turn of all (END-2, D-14); with even turns, the last of a round.
     even = rules.option("last_round", "even")

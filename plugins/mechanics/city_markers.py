@@ -238,7 +238,7 @@ NEXT_QUESTION = Question(
     "city_markers.next",
     _next_options,
     _choose_next,
-    say("Put a marker in one of the cities that your claim has reached?"),
+    say("Put a marker in one of the cities on your route?"),
     _refuse,
 )
 PAY_QUESTION = Question("city_markers.pay", _pay_options, _pay, _pay_prompt, _refuse_payment)

@@ -60,7 +60,7 @@ PLUGIN = {
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "From country",
-                "description": "Instead of its first city, the ticket starts at any border point of this country.",
+                "description": "The ticket starts at any border point of this country instead of at its first city.",
                 "examples": ["italy"],
             },
         },

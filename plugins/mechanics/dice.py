@@ -301,7 +301,7 @@ def _again_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_again(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, RollAgain):
-        return Refusal("no-such-dice", say("The dice do not show this."))
+        return Refusal("no-such-dice", say("The dice do not show the faces that you chose."))
     return Refusal("dice-due", say("First choose which dice to roll again."))
 
 
@@ -364,7 +364,7 @@ def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> R
             "not-enough-dice", say("Your dice and tokens do not pay for this route, or you may not claim it.")
         )
     if isinstance(choice, TakeToken):
-        return Refusal("no-token", say("No die shows this, or you already have the maximum number of tokens."))
+        return Refusal("no-token", say("No die shows this face, or you already have the maximum number of tokens."))
     return Refusal("dice-due", say("First choose what to use the dice for."))
 
 

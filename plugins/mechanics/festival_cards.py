@@ -177,7 +177,7 @@ def _collect(rules: Ruleset, state: State, frame: Frame, choice: CollectAt) -> S
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, CollectAt):
-        return Refusal("no-festival", say("Collect festival cards at an end of your route that has some."))
+        return Refusal("no-festival", say("Collect festival cards at an end of your route where there are some."))
     return Refusal("festival-due", say("First collect the festival cards at one end of your route."))
 
 

@@ -55,7 +55,7 @@ PLUGIN = {
             "maximum": 9,
             "default": 3,
             "title": "Cards of any kind that replace a locomotive on a ferry",
-            "description": "0: no cards count as a locomotive.",
+            "description": "0: cards cannot replace a locomotive.",
         },
     },
     "map": {

@@ -122,12 +122,12 @@ PLUGIN = {
             "title": "Locomotives for the booster",
         },
         "boosted": {
-            "x-rule": "With the booster, {value} coloured cards count as a locomotive.",
+            "x-rule": "With the booster, {value} coloured cards count as one locomotive.",
             "type": "integer",
             "minimum": 1,
             "maximum": 9,
             "default": 3,
-            "title": "Coloured cards that count as a locomotive with the booster",
+            "title": "Coloured cards that count as one locomotive with the booster",
         },
         "ferry_bonus": {
             "x-rule": "Cost of a permit for the ferry bonus, in locomotives: {value}.",
@@ -170,12 +170,12 @@ PLUGIN = {
             "title": "Permits of each kind",
         },
         "rate": {
-            "x-rule": "{value} coloured cards count as a locomotive.",
+            "x-rule": "{value} coloured cards count as one locomotive.",
             "type": "integer",
             "minimum": 1,
             "maximum": 9,
             "default": 4,
-            "title": "Coloured cards that count as a locomotive",
+            "title": "Coloured cards that count as one locomotive",
         },
         "start": {
             "x-rule": "Locomotives for each player at the start: {value}.",
@@ -363,7 +363,9 @@ def _refuse_buying(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refu
     if not can_pay(state, seat, table.prices[permit], cards_per_locomotive(rules, state, seat)):
         return Refusal(
             "not-enough-locomotives",
-            plural("This costs {due} locomotive.", "This costs {due} locomotives.", "due", due=table.prices[permit]),
+            plural(
+                "You must pay {due} locomotive.", "You must pay {due} locomotives.", "due", due=table.prices[permit]
+            ),
         )
     return None
 
@@ -450,7 +452,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     table, held = TABLE.get(rules), SLICE.get(state).held[seat]
     for permit, name in enumerate(table.names):
         if table.bars[permit] >> route & 1 and not held >> permit & 1:
-            return Refusal("no-permit", say("This needs a permit: {permit}.", permit=PERMIT.name(name)))
+            return Refusal("no-permit", say("You need a permit: {permit}.", permit=PERMIT.name(name)))
     return None
 
 

@@ -199,7 +199,7 @@ def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refus
     if isinstance(choice, OnMat):
         return Refusal(
             "other-color",
-            say("Put the train on the colour of the route, or on the colour of the cards that paid for the route."),
+            say("Put the train on the colour of the route, or on the colour of the cards that you paid for it."),
         )
     return Refusal("mat-due", say("First decide whether to put a train on the mat."))
 

@@ -90,7 +90,9 @@ PLUGIN = {
             "railroads": {
                 "type": "object",
                 "title": "Railroads",
-                "description": ("The railroad's number of shares and their points. If left out, the options decide."),
+                "description": (
+                    "The railroad's number of shares and their points. If left out, the rule's options apply."
+                ),
                 "additionalProperties": {
                     "type": "object",
                     "properties": {

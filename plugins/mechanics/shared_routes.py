@@ -61,7 +61,7 @@ PLUGIN = {
             "items": {"type": "integer", "minimum": -200, "maximum": 200},
             "default": [25, 15, 5, -5, -10],
             "title": "Points for the most steps, the second most and so on",
-            "description": "With fewer players, the middle values are not used.",
+            "description": "If there are fewer players than values, the middle values are not used.",
         },
     },
     "map": {
@@ -134,7 +134,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     shared = SHARED.get(state)
     if shared.built >> route & 1:
         return Refusal(
-            "route-shared", say("This route is already built. It belongs to nobody, and everybody may use it.")
+            "route-shared", say("This route has already been built. It belongs to nobody, and everybody may use it.")
         )
     if is_shared(rules, route) and not shared.pieces:
         return Refusal("no-pieces", say("No piece is left for another shared route."))

@@ -78,7 +78,10 @@ PLUGIN = {
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [55, 35, 20, 10, 0],
             "title": "Points for the most coins left, the second most and so on",
-            "description": "With fewer players, the middle values are not used. A player with a loan is not ranked.",
+            "description": (
+                "If there are fewer players than values, the middle values are not used. A player with a loan is "
+                "not ranked."
+            ),
         },
     },
     "map": {

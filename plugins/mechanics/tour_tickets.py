@@ -148,7 +148,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         for field in ("in_order", "missed"):
             if field in ticket.fields:
                 template = (
-                    "`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field."
+                    "`{field}` is for tours, but the ticket {ticket} is not a tour. Add `tour`, or remove this field."
                 )
                 text = say(template, ticket=ticket.id, field=field)
                 yield Issue(Severity.WARNING, "no-tour", text, ("tickets", row, field))

@@ -276,7 +276,7 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Send) -> Refusal | 
     if hand_of(state, seat)[LOCO] < due:
         return Refusal(
             "not-enough-locomotives",
-            plural("This costs {due} locomotive.", "This costs {due} locomotives.", "due", due=due),
+            plural("You must pay {due} locomotive.", "You must pay {due} locomotives.", "due", due=due),
         )
     return None
 

@@ -255,8 +255,8 @@ def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     return Refusal(
         "not-enough-trains",
         plural(
-            "This needs {needed} train; you have {have}.",
-            "This needs {needed} trains; you have {have}.",
+            "You need {needed} train; you have {have}.",
+            "You need {needed} trains; you have {have}.",
             "needed",
             needed=needed,
             have=have,

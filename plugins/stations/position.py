@@ -106,7 +106,7 @@ def _borrow_choice(
     city = index_of(rules.board.city_index, "city", city_id, where)
     if city not in STATIONS.get(state).built[seat]:
         raise PositionError(
-            say("The seat has no station in {city_id}. Remove it.", city_id=city_id), where, "no-station"
+            say("The seat has no station in {city_id}. Remove this entry.", city_id=city_id), where, "no-station"
         )
     if route_id == "none":
         return city, NO_ROUTE

@@ -72,13 +72,15 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 100,
                 "title": "Points lost if missed",
-                "description": "The points that the ticket costs if it is not completed. Default: its points.",
+                "description": "The points that you lose if the ticket is not completed. Default: the ticket's points.",
             },
             "long": {
                 "x-look": {"symbol": "star"},
                 "type": "boolean",
                 "title": "Long ticket",
-                "description": "Long tickets are dealt only at the start. Any long tickets left over leave the game.",
+                "description": (
+                    "Long tickets are dealt only at the start. Any that are left over are removed from the game."
+                ),
             },
             "deck": {
                 "x-look": {"symbol": "cards", "words": "{value}"},

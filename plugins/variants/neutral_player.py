@@ -153,7 +153,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
         if ROUTES.get(state).taken >> route & 1:
             raise PositionError(say("The route {id} is already taken. Remove it.", id=id), where, "route-taken")
         if rules.board.length[route] > NEUTRAL.get(state).trains:
-            message = say("The neutral player has no trains left for {id}. Remove it.", id=id)
+            message = say("The neutral player has no trains left for the route {id}. Remove it.", id=id)
             raise PositionError(message, where, "too-many-trains")
         state = block_route(rules, state, route)
     return state

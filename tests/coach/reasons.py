@@ -171,11 +171,11 @@ CHECKS: dict[str, Check] = {
             bool(foreign_routes(at.shown, at.seat) >> _index(at, args) & 1) and not _named_tickets(at, args) & _done(at)
         )
     ),
-    "Build a station in {city}: the other players have {count} routes to borrow there.": lambda at, choice, args: (
-        _foreign_at(at, args) == args["count"] > 0
+    "Build a station in {city}: the other players have {count} routes there for you to borrow.": (
+        lambda at, choice, args: _foreign_at(at, args) == args["count"] > 0
     ),
-    "Build a station in {city}: the other players have no route to borrow there yet.": lambda at, choice, args: (
-        not _foreign_at(at, args)
+    "Build a station in {city}: the other players have no route there for you to borrow yet.": (
+        lambda at, choice, args: not _foreign_at(at, args)
     ),
     "Draw tickets: all of yours are done, and about {turns} turns are left.": lambda at, choice, args: (
         _done(at) == {*held_by(at.shown, at.seat)}
@@ -184,7 +184,7 @@ CHECKS: dict[str, Check] = {
         "Draw tickets: you can do nothing more for the ones you have, and about {turns} turns are left."
     ): lambda at, choice, args: all(_is_lost(at, ticket) for ticket in {*held_by(at.shown, at.seat)} - _done(at)),
     (
-        "Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open})."
+        "Draw tickets: about {turns} turns are left, more than your open tickets ({open}) need."
     ): lambda at, choice, args: 0 < args["open"] <= len({*held_by(at.shown, at.seat)}),
     (
         "Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}."

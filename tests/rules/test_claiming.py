@@ -32,7 +32,7 @@ def test_too_few_cards_are_told_in_words() -> None:
     game = table(hands=["1 red + 1 loco"])
     refusal = game.refusal("claim a-b")
     assert refusal.code == "not-enough-cards"
-    assert str(refusal.message) == "This needs 3 cards (red or locomotives); you have 2."
+    assert str(refusal.message) == "You need 3 cards (red or locomotives); you have 2."
 
 
 @pytest.mark.rule("CLAIM-3", "EX-1", "D-9", "LOCO-2")
@@ -137,7 +137,7 @@ def test_a_route_needs_as_many_wagons_as_spaces() -> None:
     game = table(hands=["12 white + 12 red"], trains=[3, 45])
     refusal = game.refusal("claim b-e")
     assert refusal.code == "not-enough-trains"
-    assert str(refusal.message) == "This needs 8 trains; you have 3."
+    assert str(refusal.message) == "You need 8 trains; you have 3."
     assert "claim a-b" in game.options()
     assert "claim c-d" not in game.options()
 

@@ -32,7 +32,7 @@ def test_without_the_locomotives_it_cannot_be_claimed() -> None:
     game = table("europe", hands=["12 red + 1 loco"])
     refusal = game.refusal("claim palermo-smyrna")
     assert refusal.code == "not-enough-locomotives"
-    assert str(refusal.message) == "This needs 2 locomotives; you have 1."
+    assert str(refusal.message) == "You need 2 locomotives; you have 1."
     paying = table("europe", hands=["12 red + 2 loco"]).play("claim palermo-smyrna")
     assert code(paying, "pay 5 red + 1 loco") == "not-enough-locomotives"
     assert code(paying, "pay 6 red") == "not-enough-locomotives"

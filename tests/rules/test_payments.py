@@ -87,9 +87,9 @@ def test_the_claims_offered_are_all_routes_that_are_free_open_and_affordable(
 @pytest.mark.parametrize(
     ("need", "hand", "message"),
     [
-        (Need(3, LOCO, 0), {LOCO: 2, 0: 9}, "This needs 3 locomotives; you have 2."),
-        (Need(3, ANY, 2), {LOCO: 1, 0: 9}, "This needs 2 locomotives; you have 1."),
-        (Need(3, 0, 0), {0: 1, LOCO: 1}, "This needs 3 cards (purple or locomotives); you have 2."),
+        (Need(3, LOCO, 0), {LOCO: 2, 0: 9}, "You need 3 locomotives; you have 2."),
+        (Need(3, ANY, 2), {LOCO: 1, 0: 9}, "You need 2 locomotives; you have 1."),
+        (Need(3, 0, 0), {0: 1, LOCO: 1}, "You need 3 cards (purple or locomotives); you have 2."),
     ],
 )
 def test_what_is_missing_is_told(need: Need, hand: dict[int, int], message: str) -> None:

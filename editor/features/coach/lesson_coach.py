@@ -51,8 +51,10 @@ class LessonCoach(QObject):
         if not loss.is_sure or self._lesson.page is None or max(loss.percent, loss.whole_points) < 1:
             return
         if loss.percent >= 1:
-            template = self.tr("{answer}: by the coach's estimate you then win {given} % of games instead of {best} %.")
+            template = self.tr(
+                "{answer}: by the coach's estimate, you would then win {given} % of games instead of {best} %."
+            )
         else:
-            template = _tr("{answer}: by the coach's estimate this costs you %n points.", loss.whole_points)
+            template = _tr("{answer}: by the coach's estimate, this costs you %n points.", loss.whole_points)
         given, best = whole_percent(loss.given.win.value), whole_percent(loss.best.win.value)
         self._lesson.add_comment(template.format(answer=self._lesson.label(answer), given=given, best=best))

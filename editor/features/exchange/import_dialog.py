@@ -44,9 +44,7 @@ class ImportDialog(QDialog):
         self.resize(size_for_text(self, 640, 560))
         self.projection = ui.combo((title, name) for name, title in projection_titles().items())
         self.projection.currentIndexChanged.connect(lambda _: self._import_again())
-        self.locate = ui.check_box(
-            self.tr("Find the &positions of cities by their names"), toggled=lambda _: self._import_again()
-        )
+        self.locate = ui.check_box(self.tr("Find city &positions by name"), toggled=lambda _: self._import_again())
         self.summary = ui.paragraph(role="heading")
         self.sheet = ui.combo((sheet.name, number) for number, sheet in enumerate(source.sheets))
         self.sheet.currentIndexChanged.connect(lambda _: self._show_sheet())

@@ -66,7 +66,7 @@ class ImportResult:
             text = "the file gives no position for {cities}. Their routes were used to place them."
             self.leave_out(file, say(text, cities=enumeration(_first_names(laid))))
         if others:
-            text = "nothing gives a position for {cities}. Drag them to their places."
+            text = "no position could be found for {cities}. Drag them to their places."
             self.leave_out(file, say(text, cities=enumeration(_first_names(others))))
 
     def usable_fields(self, section: str, part: Message | str, **values: Any) -> dict[str, Any]:

@@ -405,7 +405,7 @@ def _import_routes(result: ImportResult, table: ImportTable, grid: BoardUnits | 
         result.spec = replace(result.spec, routes=())
     is_measured = "length" not in table.columns
     if is_measured:
-        text = "no column gives lengths, so the routes are as long as their distances on the board allow."
+        text = "no column gives lengths, so the routes are as long as the distances on the board allow."
         result.leave_out(table.name, say(text))
     for number, row in table.rows:
         row_name = f"{table.name}:{number}"

@@ -103,7 +103,7 @@ def unknown_keys(payload: Data) -> Iterator[Message]:
     if payload.get("rules"):
         yield say("its rules are plain text, which no game can use. Keep the file to read them.")
     if payload.get("backgroundImage"):
-        yield say("its picture is inside the file. Save it as a picture and place it under the board.")
+        yield say("its picture is inside the file. Save the picture as a separate file and place it under the board.")
     understood = {*KNOWN_KEYS, *STYLE_KEYS, *SETTING_KEYS, *TICKET_KEYS, "rules", "backgroundImage"}
     for key, value in payload.items():
         if key not in understood and value:
@@ -434,7 +434,7 @@ class _NetworkImport:
         length, color = parse_whole(route.get("length")), parse_color(str(route.get("color", "")))
         style = self.types.get(str(route.get("type")), {})
         if None in ends or ends[0] == ends[1]:
-            self.result.leave_out(part, say("it does not join two stops of the file."))
+            self.result.leave_out(part, say("it does not join two stops in the file."))
         elif style.get("infrastructure") is True:
             self.result.leave_out(
                 part, say("“{label}” is only a drawing; nobody can claim it.", label=style.get("label"))
@@ -487,7 +487,7 @@ def _import_tickets(result: ImportResult, payload: Data, tickets: Sequence[Data]
         ends, points = [names.get(word.casefold()) for word in names_given], parse_whole(ticket.get("points"))
         part = say("ticket {start} – {end}", start=names_given[0] or "?", end=names_given[1] or "?")
         if ends[0] is None or ends[1] is None or ends[0] == ends[1]:
-            result.leave_out(part, say("it does not join two cities of the map."))
+            result.leave_out(part, say("it does not join two cities on the map."))
         elif points is None or not 0 <= points <= 100:
             result.leave_out(
                 part,

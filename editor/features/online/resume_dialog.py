@@ -45,9 +45,10 @@ class ResumeDialog(QDialog):
         self.setWindowTitle(title)
         about = ui.paragraph(
             self.tr(
-                "{dealer}'s computer is not responding. Each player holds a sealed copy of the game. Opening the "
-                "game takes more than half of the copies. Send your copy to another player, or add the copies sent "
-                "to you and continue here. Your computer then becomes the dealer and knows all cards from then on."
+                "{dealer}'s computer is not responding. Each player holds a sealed copy of the game. More than "
+                "half of the copies are needed to open the game. Send your copy to another player, or add the "
+                "copies sent to you and continue here. Your computer then becomes the dealer and knows all cards "
+                "from then on."
             ).format(dealer=printable_line(table.dealer))
         )
         self.copies = QListWidget()

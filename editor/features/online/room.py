@@ -304,7 +304,7 @@ class TableRoom(QWidget):
             text = self.tr("{player} is away. A bot will play as soon as %n more of you agree.", "", lacking)
             self.banner.show_words(text.format(player=player))
         else:
-            text = self.tr("{player} has been away for {time}. Should a bot play meanwhile?")
+            text = self.tr("{player} has been away for {time}. Should a bot play in the meantime?")
             away_s = self.client.table.options.leaver_s
             self.banner.show_words(
                 text.format(player=player, time=duration(away_s)),

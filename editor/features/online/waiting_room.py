@@ -156,7 +156,7 @@ class WaitingRoom(QWidget):
         here = self.tr("The link works on this network.")
         if not works_here:
             here = self.tr("The link does not work: this computer does not answer at {address}.").format(address=host)
-        outside = self.tr("Somebody has come in from outside, so that works too.")
+        outside = self.tr("Somebody has connected from outside, so the link works there too.")
         return f"{here} {outside if reached else self.tr('Not yet tried from outside.')}"
 
     def _show_web_link(self, link: str) -> None:

@@ -124,8 +124,8 @@ class PlayerReports(QObject):
         bars = [_win_bar(player, self._share_text(player)) for player in ranked]
         chart = BarChart(title, [self._win_sentence(player) for player in ranked], bars, full=1.0)
         note = self.tr(
-            "The share of games won. With 95 % confidence, the true share is in the range. The range narrows with "
-            "every game."
+            "The share of games won. With 95 % confidence, the true share is within the range shown. The range "
+            "narrows with every game."
         )
         drawing = self.tr("Thin line: the range. Dotted line: an equal share.")
         heads = (
@@ -248,7 +248,8 @@ class PlayerReports(QObject):
         )  # fmt: skip
         note = self.tr(
             "Ratings use the bots' scale and come from games against bots. A lead of 200 points means winning 76 "
-            "of 100 games. With 95 % confidence, the true rating is in the range. Ratings stay on this computer."
+            "of 100 games. With 95 % confidence, the true rating is within the range shown. Ratings stay on this "
+            "computer."
         )
         drawing = self.tr("Thin line: the range. Dotted line: a bot that plans well, at {points}.")
         chart_note = drawing.format(points=whole_text(PLANNING_POINTS))

@@ -320,8 +320,8 @@ def _may_borrow(context: ReasonContext, station: Station) -> Reason | None:
         return None
     return Reason(
         plural(
-            "Build a station in {city}: the other players have {count} route to borrow there.",
-            "Build a station in {city}: the other players have {count} routes to borrow there.",
+            "Build a station in {city}: the other players have {count} route there for you to borrow.",
+            "Build a station in {city}: the other players have {count} routes there for you to borrow.",
             "count",
             city=name,
             count=count,
@@ -336,7 +336,8 @@ def _nothing_to_borrow(context: ReasonContext, station: Station) -> Reason | Non
     if context.seat_view.foreign & board.at_city[board.city_index[station.city]]:
         return None
     return Reason(
-        say("Build a station in {city}: the other players have no route to borrow there yet.", city=name), (name,)
+        say(("Build a station in {city}: the other players have no route there for you to borrow yet."), city=name),
+        (name,),
     )
 
 
@@ -382,8 +383,8 @@ def _tickets_are_open(context: ReasonContext, choice: DrawTickets) -> Reason | N
     return (
         Reason(
             plural(
-                "Draw tickets: about {turns} turn is left, enough for more than your open tickets ({open}).",
-                "Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open}).",
+                "Draw tickets: about {turns} turn is left, more than your open tickets ({open}) need.",
+                "Draw tickets: about {turns} turns are left, more than your open tickets ({open}) need.",
                 "turns",
                 open=count,
                 turns=context.seat_view.turns,

@@ -283,7 +283,7 @@ def figure_words(spec: MapSpec, figure: PaperFigure) -> Message:
             predicted=predicted,
         )
     return say(
-        "{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.",
+        "{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be due to chance.",
         name=name,
         paper=paper,
         predicted=predicted,

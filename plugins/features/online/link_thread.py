@@ -21,7 +21,7 @@ CLOSE_TIMEOUT_S = 3.0
 ANSWER_TIMEOUT_S = 20.0  # for what the dealer answers at once
 _LEFT_BEHIND = say(
     "A copy on this computer contains more of the game than this server does. Either the game was resumed at "
-    "another table, or this server was restored from an older backup. Agree with the others where to continue."
+    "another table, or this server was restored from an older backup. Agree with the others on where to continue."
 )
 
 

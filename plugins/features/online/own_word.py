@@ -94,7 +94,7 @@ class OwnWord:
             raise WordsChanged(
                 say(
                     "The dealer let a player change their secret word after yours was revealed. The cards may have "
-                    "been chosen."
+                    "been chosen deliberately."
                 )
             )
         if self.promise.first not in (DRAWN, start.first):

@@ -513,7 +513,7 @@ class Server:
         try:
             hello = decode_to_server(frame)
             if not isinstance(hello, protocol.Hello):
-                raise MalformedMessage(say("the first message must be hello"))
+                raise MalformedMessage(say("the first message must be of type “hello”"))
             name = online_name(hello.name)
         except RailwrightError as error:
             raise _Close("malformed", error.message) from None

@@ -24,8 +24,8 @@ def web_texts() -> dict[str, str]:
         "away": _tr("away"),
         "is_ready": _tr("ready"),
         "is_not_ready": _tr("not ready yet"),
-        "dealer": _tr("{name}'s computer deals. It knows all cards, but nobody can choose or change one."),
-        "plain": _tr("This connection is not encrypted. Others in this network could read along."),
+        "dealer": _tr("{name}'s computer deals. It knows all the cards, but nobody can choose or change any of them."),
+        "plain": _tr("This connection is not encrypted. Others on this network could read what is sent."),
         "invite": _tr("Friends join with this link:"),
         "copy": _tr("Copy the link"),
         "copied": _tr("Copied"),
@@ -34,7 +34,9 @@ def web_texts() -> dict[str, str]:
         "watching": _tr("You are a spectator."),
         "lost": _tr("No connection. Trying again …"),
         "ended": _tr("The connection has ended."),
-        "changed": _tr("The dealer changed a promise before the cards were dealt. The cards may have been chosen."),
+        "changed": _tr(
+            "The dealer changed a promise before the cards were dealt. The cards may have been chosen deliberately."
+        ),
         "reload": _tr("Try again"),
         "board": _tr("The board"),
         "no_board": _tr("The board cannot be drawn on this server. The routes are listed below."),

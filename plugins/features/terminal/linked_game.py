@@ -151,9 +151,9 @@ class LinkedGame:
             self.client.say(text, settle=partial(self._settle_said, text))
             return ()
         if len(self._unsaid) == MAX_UNSAID:
-            return [_tr("There is no connection now. Try again when it is back.")]
+            return [_tr("There is no connection now. Try again when you are reconnected.")]
         self._unsaid.append(text)
-        return [_tr("There is no connection now. Your message will be sent when it is back.")]
+        return [_tr("There is no connection now. Your message will be sent when you are reconnected.")]
 
     def _settle_said(self, text: str, outcome: protocol.ToClient | Message) -> None:
         """What came of something that was said; over a lost connection nobody knows."""
@@ -187,7 +187,7 @@ class LinkedGame:
         meant = [seat for seat in away if not addressee or names[seat].casefold() == addressee.casefold()]
         if len(meant) != 1:
             return [
-                _tr("Add the name of the player to play for: {players}.").format(
+                _tr("Add the name of the player you want to play for: {players}.").format(
                     players=", ".join(names[seat] for seat in away) or "–"
                 )
             ]
@@ -369,7 +369,7 @@ class LinkedGame:
                 text = _tr("{player} is away. The game is waiting. Type ?bot to let a bot play.")
             return text.format(player=player)
         if {*voting.ayes, *voting.noes}.isdisjoint(self.table.people):
-            return _tr("{player} is away. Should a bot play meanwhile? Type ?bot or ?wait.").format(player=player)
+            return _tr("{player} is away. Should a bot play in the meantime? Type ?bot or ?wait.").format(player=player)
         lacking = voting.needed - len(voting.ayes)
         return _tr("{player} is away. A bot will play as soon as %n more of you agree.", lacking).format(player=player)
 

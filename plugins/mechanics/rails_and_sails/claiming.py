@@ -159,8 +159,8 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
         return Refusal(
             "not-enough-ships",
             plural(
-                "This needs {needed} ship; you have {have}.",
-                "This needs {needed} ships; you have {have}.",
+                "You need {needed} ship; you have {have}.",
+                "You need {needed} ships; you have {have}.",
                 "needed",
                 needed=needed,
                 have=have,
@@ -177,24 +177,24 @@ def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Messag
     table, color = TABLE.get(rules), rules.board.color[route]
     if table.pairs >> route & 1:
         return plural(
-            "This needs {needed} pair of train cards; you have {have}.",
-            "This needs {needed} pairs of train cards; you have {have}.",
+            "You need {needed} pair of train cards; you have {have}.",
+            "You need {needed} pairs of train cards; you have {have}.",
             "needed",
             needed=needed,
             have=have,
         )
     if table.ships >> route & 1:
         return plural(
-            "This needs ship cards ({color}) or wild cards for {needed} space; yours are enough for {have}.",
-            "This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.",
+            "You need ship cards ({color}) or wild cards for {needed} space; yours are enough for {have}.",
+            "You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.",
             "needed",
             color=Name("color", color),
             needed=needed,
             have=have,
         )
     return plural(
-        "This needs {needed} train card ({color}) or wild card; you have {have}.",
-        "This needs {needed} train cards ({color}) or wild cards; you have {have}.",
+        "You need {needed} train card ({color}) or wild card; you have {have}.",
+        "You need {needed} train cards ({color}) or wild cards; you have {have}.",
         "needed",
         color=Name("color", color),
         needed=needed,

@@ -413,7 +413,7 @@ def _check_seat(rules: Ruleset, state: State, seat: int) -> None:
     for city in bits(travel.harbours[seat]):
         owners = sum(harbours >> city & 1 for harbours in travel.harbours)
         if owners > 1 or not TABLE.get(rules).ports >> city & 1:
-            message = say("{city} is not a port, or has two harbours. Remove one.", city=board.cities[city])
+            message = say("{city} is not a port, or has two harbours. Remove one harbour.", city=board.cities[city])
             raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "city-taken")
     if travel.harbours[seat].bit_count() > option(rules, "harbours"):
         message = plural(

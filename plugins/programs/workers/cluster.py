@@ -147,8 +147,8 @@ class Cluster(Executor):
             )
         if isinstance(error, ImportError | AttributeError | TypeError):
             text = (
-                "A worker of {address} does not have this version of Railwright ({why}). Install {ours} in the "
-                "environment of every worker, then restart it."
+                "A worker of the scheduler at {address} does not have this version of Railwright ({why}). Install "
+                "{ours} in the environment of every worker, then restart the workers."
             )
             return say(text, address=self._address, why=verbatim(str(error)), ours=__version__)
         text = "The cluster at {address} failed: {why}"

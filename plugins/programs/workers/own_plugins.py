@@ -25,5 +25,8 @@ def check_plugins(catalogue: Catalogue, game: Game, wanted: Digests) -> None:
     bots = [catalogue.manifests[id] for id in declaring_plugins(catalogue, "declare_agents") if id in digests]
     for manifest in (*game.rules.manifests, *bots):
         if manifest.origin != "built-in" and files_digest(manifest) != digests.get(manifest.id):
-            text = "{path}: the plugin {id} has other files than the one of the series. Copy them here."
+            text = (
+                "{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the "
+                "series here."
+            )
             raise RulesError(say(text, path=manifest.path, id=manifest.id))

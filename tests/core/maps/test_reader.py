@@ -136,7 +136,7 @@ def test_a_field_of_a_plugin_that_is_not_used_is_told_once() -> None:
     text = text.replace("color: red", "color: red, ferry: 2")
     assert _told(text) == [
         "m.yaml:12:46: error: `ferry` belongs to plugin ferries, which this map does not use; "
-        "add it to `plugins`. [plugin-not-used]"
+        "add the plugin to `plugins`. [plugin-not-used]"
     ]
 
 

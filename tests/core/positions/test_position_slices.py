@@ -85,7 +85,7 @@ def test_of_many_things_only_what_is_not_as_at_the_start_is_told(game: FormatCon
     ("hint", "data", "said"),
     [
         (Annotated[int, SetOf("city")], ["brac"], "There is no city `brac`; did you mean brack?"),
-        (Annotated[int, OneOf("seat")], 3, "Unknown seat 3. Seats are 0 to 2."),
+        (Annotated[int, OneOf("seat")], 3, "Unknown seat 3. Seats are numbered from 0 to 2."),
         (Kinds, {"ash": 1}, "There is no kind `ash`"),
         (Any, {"a": 1}, "This value must be a number, a word or a list of these."),
         (Any, [0.5], "This value must be a number, a word or a list of these."),

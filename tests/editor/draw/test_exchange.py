@@ -37,7 +37,7 @@ def test_an_import_shows_what_is_left_out_and_is_one_step(manager: WindowManager
     part_of(window, ExchangeCommands).import_files([table])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
-    assert "nothing gives a position for Nowhere" in dialog.left_out.toPlainText()
+    assert "no position could be found for Nowhere" in dialog.left_out.toPlainText()
     equal = dialog.imported.spec.cities[0].at
     dialog.projection.setCurrentIndex(2)
     assert dialog.imported.spec.cities[0].at != equal

@@ -69,8 +69,8 @@ def test_events_and_refusals_are_german_with_their_plural_forms(qapp: QApplicati
     assert texts.text(keeps.with_args({**keeps.args, "count": 1})) == "Ann behält 1 Zielkarte."
     assert texts.text(keeps.with_args({**keeps.args, "count": 3})) == "Ann behält 3 Zielkarten."
     refusal = plural(
-        "This needs {needed} card ({color} or locomotive); you have {have}.",
-        "This needs {needed} cards ({color} or locomotives); you have {have}.",
+        "You need {needed} card ({color} or locomotive); you have {have}.",
+        "You need {needed} cards ({color} or locomotives); you have {have}.",
         "needed",
         needed=4,
         color=Name("color", "red"),

@@ -249,7 +249,7 @@ def test_the_coach_says_what_a_wrong_answer_costs_where_it_can_tell(
         assert page is not None
         click(page.market.pile)
         assert lesson.verdict.text().startswith("Other cards can wait")
-        qtbot.waitUntil(lambda: "by the coach's estimate you then win" in lesson.verdict.text())
+        qtbot.waitUntil(lambda: "by the coach's estimate, you would then win" in lesson.verdict.text())
         assert "% of games instead of " in lesson.verdict.text()
         walker.do_step(lesson)
         assert "coach" not in lesson.verdict.text()

@@ -151,7 +151,7 @@ def test_the_waiting_room_says_what_is_known_of_the_link(
     table.people.present.is_reached_from_outside = True
     server.do(friend.connected())
     server.do(friend.link.request(lambda id: protocol.LookRequest(id, code)))
-    qtbot.waitUntil(lambda: state.text().endswith("Somebody has come in from outside, so that works too."))
+    qtbot.waitUntil(lambda: state.text().endswith("Somebody has connected from outside, so the link works there too."))
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,11 @@ def test_the_waiting_room_says_what_is_known_of_the_link(
     [
         (None, False, ""),
         (True, False, "The link works on this network. Not yet tried from outside."),
-        (True, True, "The link works on this network. Somebody has come in from outside, so that works too."),
+        (
+            True,
+            True,
+            "The link works on this network. Somebody has connected from outside, so the link works there too.",
+        ),
         (
             False,
             False,

@@ -394,7 +394,7 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
         button.setFocus(Qt.FocusReason.TabFocusReason)
         QTest.keyClick(button, Qt.Key.Key_Space)
 
-    question = f"{friend} has been away for 5 minutes. Should a bot play meanwhile?"
+    question = f"{friend} has been away for 5 minutes. Should a bot play in the meantime?"
     press("Wait", question)
     press("Let a bot play", f"{friend} is away. The game is waiting.")
     guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[0].accessibleName())
@@ -421,7 +421,7 @@ def test_a_vote_tells_what_is_lacking(guest: Guest, server: ServerThread) -> Non
     guest.sit_down(server.invitation(code))
     room = guest.room
     for own, ayes, text in (
-        (False, [], "Should a bot play meanwhile?"),
+        (False, [], "Should a bot play in the meantime?"),
         (True, [1], "as soon as 2 more of you agree"),
     ):
         room.client.receive(protocol.Voting(code, 0, ayes, [], 3))

@@ -175,7 +175,7 @@ def test_a_ship_route_is_clicked_and_paid_for_with_a_button(qtbot: QtBot) -> Non
 def test_a_route_says_which_ships_it_lacks(qtbot: QtBot) -> None:
     page = at_sea(qtbot, "1 white-ship", ("red-train",) * 6)
     click_target(page, "route", "c-f")
-    refusal = "This needs ship cards (white) or wild cards for 3 spaces; yours are enough for 1."
+    refusal = "You need ship cards (white) or wild cards for 3 spaces; yours are enough for 1."
     assert page.board_area.callout.label.text() == refusal
 
 

@@ -197,7 +197,7 @@ def test_a_surcharge_that_cannot_be_paid_is_offered_with_the_reason_why_not(qtbo
     wait_for_turn(qtbot, page)
     pay = next(button for button in page.bar.findChildren(QPushButton) if button.text() == "Pay 2 more")
     assert not pay.isEnabled()
-    reason = "This needs 2 cards (green or locomotives); you have 0."
+    reason = "You need 2 cards (green or locomotives); you have 0."
     assert pay.toolTip() == reason
     assert [label for label in page.bar.findChildren(QLabel) if label.text() == reason and label.isVisible()]
     assert reason in page.bar.accessibleDescription()

@@ -118,7 +118,7 @@ def test_a_click_says_why_a_route_cannot_be_claimed(qtbot: QtBot, rules: Ruleset
     click_target(page, "route", "dunmere-holm")
     assert page.board_area.callout.isVisible()
     assert page.board_area.callout.label.text() == (
-        "This needs 3 cards (purple or locomotives); you have 2. Still missing: 1 purple."
+        "You need 3 cards (purple or locomotives); you have 2. Still missing: 1 purple."
     )
     assert page.session.match.state is before
     click(page.market.row[1])

@@ -67,7 +67,7 @@ def test_e5_cities_without_a_way_ask_for_points(user: CanvasUser) -> None:
     user.click((150, 120))
     user.click((200, 400))
     user.key(Qt.Key.Key_Return)
-    assert user.said[-1] == "These cities are not connected. Type the points of the ticket first."
+    assert user.said[-1] == "These cities are not connected. Type the ticket's points first."
     user.type("7")
     user.key(Qt.Key.Key_Return)
     assert (user.spec.tickets[-1].id, user.spec.tickets[-1].points) == ("aa-dd", 7)

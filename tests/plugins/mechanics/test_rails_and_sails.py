@@ -255,8 +255,8 @@ def test_what_is_missing_is_told_in_the_words_of_the_route() -> None:
     def words(answer: str, *hands: str) -> str:
         return str(table(hands).refusal(answer).message)
 
-    assert words("claim a-b", "1 red-train") == "This needs 2 train cards (red) or wild cards; you have 1."
-    assert words("claim a-d", "1 red-train") == "This needs 2 pairs of train cards; you have 0."
+    assert words("claim a-b", "1 red-train") == "You need 2 train cards (red) or wild cards; you have 1."
+    assert words("claim a-d", "1 red-train") == "You need 2 pairs of train cards; you have 0."
     assert "yours are enough for 0." in words("claim c-f", "9 white-train")
 
 

@@ -85,7 +85,7 @@ def _lengths(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
         ratio = _mean([route.length for route in routes]) / mean
         if len(routes) >= MIN_ROUTES and not MEAN_LENGTHS[0] <= ratio <= MEAN_LENGTHS[1]:
             words = say(
-                "The average length of routes in {color} is {own}. The average of all coloured routes is {all}.",
+                "The average length of routes in {color} is {own}. The average for all coloured routes is {all}.",
                 color=color_word(color),
                 own=round(ratio * mean, 1),
                 all=round(mean, 1),

@@ -159,7 +159,7 @@ def _points(net: BoardGraph) -> Iterator[Finding]:
         return
     if not SCALES[0] <= scale <= SCALES[1]:
         words = say(
-            "Average ticket points per train of the path: {scale}. The usual value is 1.", scale=round(scale, 1)
+            "Average ticket points per train on the path: {scale}. The usual value is 1.", scale=round(scale, 1)
         )
         yield Finding(
             "ticket-scale", words, EQUAL_POINTS, max(scale / SCALES[1], SCALES[0] / max(scale, 0.1)), fix=by_length
@@ -213,7 +213,7 @@ def _lengths(net: BoardGraph) -> Iterator[Finding]:
                 "count",
                 count=len(long),
             ),
-            say("Replace them by shorter tickets, or give players more trains."),
+            say("Replace them with shorter tickets, or give players more trains."),
             1.0 + len(long) / len(tickets) / MAX_LONG_SHARE,
             places_of("ticket", *long),
             partial(with_tickets, moved=dict.fromkeys(long)),

@@ -129,7 +129,7 @@ def _doubles(net: BoardGraph) -> Iterator[Finding]:
                     "Some of the busiest cities have no double route: {cities}.",
                     cities=enumeration([spec.cities[city].name for city in hubs]),
                 ),
-                say("Add a second route to the busiest neighbour of each."),
+                say("Add a second route from each of these cities to its busiest neighbour."),
                 1.0 + sum(net.traffic[0][city] for city in hubs) / len(spec.tickets),
                 places_of("city", *(spec.cities[city].id for city in hubs)),
                 partial(with_lanes, ids=sorted(beside)),

@@ -63,7 +63,7 @@ def _points(net: BoardGraph) -> Iterator[Finding]:
                     points=points,
                     usual=usual,
                 ),
-                say("Change the points of routes of this length to {usual}.", usual=usual),
+                say("Change the points for routes of this length to {usual}.", usual=usual),
                 max(ratio / POINT_RATIOS[1], POINT_RATIOS[0] / max(ratio, 0.01)),
                 places_of("route", *ids),
                 partial(_with_length_points, length=length, points=usual),

@@ -196,7 +196,7 @@ def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
     typed = Waiting(
         monkeypatch,
         {
-            f"{away}. Should a bot play meanwhile? Type ?bot or ?wait.": "?wait",
+            f"{away}. Should a bot play in the meantime? Type ?bot or ?wait.": "?wait",
             f"{away}. The game is waiting. Type ?bot to let a bot play.": "?bot",
             f"A bot is playing for {friend.name} in the meantime.": "?bot",
             "There is no pending question about a bot.": "?scores",

@@ -138,7 +138,7 @@ def test_what_is_said_without_a_connection_is_said_once_it_is_there(server: Serv
         terminal.until("two people can be resumed only with both copies")
         terminal.until(f"railwright serve --go-on {code} COPY")
         terminal.type("?say hello there")
-        terminal.until("Your message will be sent when it is back.")
+        terminal.until("Your message will be sent when you are reconnected.")
         terminal.send(signal.SIGSTOP)  # the friend is to be there before
         server.start()
         server.do(friend.connected())

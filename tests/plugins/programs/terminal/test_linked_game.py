@@ -312,7 +312,7 @@ def test_what_is_said_without_a_connection_leaves_the_answer_alone(
 
     typed = Waiting(monkeypatch, {})
     typed.screen._further = type_on
-    kept = "There is no connection now. Your message will be sent when it is back."
+    kept = "There is no connection now. Your message will be sent when you are reconnected."
     steps = [("Still trying to reconnect", "?say hi"), (kept, "?scores")]
 
     def meanwhile() -> list[str]:

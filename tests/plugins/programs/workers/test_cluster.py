@@ -212,7 +212,10 @@ def test_an_own_rule_must_be_allowed_and_the_same_on_each_worker(
         with monkeypatch.context() as there:
             there.setenv("RAILWRIGHT_HOME", str(tmp_path / "there"))
             allow(f"{SOUND} ")
-        assert error() == f"{plugin}: the plugin broken has other files than the one of the series. Copy them here."
+        assert (
+            error() == f"{plugin}: the files of the plugin broken differ from those used in the series. "
+            "Copy the files of the series here."
+        )
         with monkeypatch.context() as there:
             there.setenv("RAILWRIGHT_HOME", str(tmp_path / "there"))
             allow(SOUND)
