@@ -7367,7 +7367,7 @@
     <message>
         <source>Add a second route from each of these cities to its busiest neighbour.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>Přidej u každého druhou trať k nejvytíženějšímu sousedovi.</translation>
+        <translation>Přidej u každého z těchto měst druhou trať k nejvytíženějšímu sousedovi.</translation>
     </message>
     <message>
         <source>Add longer tickets.</source>
@@ -18678,7 +18678,7 @@
     <message>
         <source>The length along the route, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation>Podél tratě, v milimetrech.</translation>
+        <translation>Délka podél tratě, v milimetrech.</translation>
     </message>
     <message>
         <source>Amber Ports</source>

@@ -7265,7 +7265,7 @@
     <message>
         <source>Add a second route from each of these cities to its busiest neighbour.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>Adj mindegyikhez egy második útvonalat a legforgalmasabb szomszédjához.</translation>
+        <translation>Adj mindegyik városhoz egy második útvonalat a legforgalmasabb szomszédjához.</translation>
     </message>
     <message>
         <source>Add longer tickets.</source>
@@ -10046,7 +10046,7 @@
     <message>
         <source>The neutral player has no trains left for the route {id}. Remove it.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
-        <translation>A semleges játékosnak ehhez már nincs vagonja: {id}. Vedd ki.</translation>
+        <translation>A semleges játékosnak ehhez az útvonalhoz már nincs vagonja: {id}. Vedd ki.</translation>
     </message>
     <message>
         <source>The new 1910 tickets, and a bonus for completing the most tickets.</source>
@@ -18170,7 +18170,7 @@
     <message>
         <source>The length along the route, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation>Az útvonal mentén, milliméterben.</translation>
+        <translation>Hosszúság az útvonal mentén, milliméterben.</translation>
     </message>
     <message>
         <source>Amber Ports</source>

@@ -113,7 +113,7 @@ def test_who_has_too_few_takes_his_cards_back_and_the_turn_is_over() -> None:
     assert game.options() == ["withdraw"]
     refusal = game.refusal("pay 1 green")
     assert refusal.code == "not-enough-cards"
-    assert str(refusal.message) == "This needs 1 card (green or locomotive); you have 0."
+    assert str(refusal.message) == "You need 1 card (green or locomotive); you have 0."
     game.play("withdraw")
     assert hand(game) == "3 green + 2 red"
     assert owner(game, "b-d") is None

@@ -51,7 +51,7 @@ def test_what_is_under_do_happens_first() -> None:
         ({"lesson": {**LESSON, "wanted": ["claim"]}}, "The expected answer 'claim' cannot be read"),
         ({"lesson": {**LESSON, "wanted": ["claim brest-paris"]}}, "The expected answer 'claim brest-paris' is not"),
         ({"finished": True}, "The game in this lesson is over"),
-        ({"do": ["claim brest-paris"]}, "in the position's `do` or `chance` is not possible: This needs"),
+        ({"do": ["claim brest-paris"]}, "in the position's `do` or `chance` is not possible: You need"),
     ],
 )
 def test_a_lesson_that_nobody_could_solve_is_refused(fields: dict[str, Any], message: str) -> None:

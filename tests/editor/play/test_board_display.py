@@ -36,13 +36,13 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
         "You find out what a tunnel costs only when you claim it. "
         "After you pay, turn up 3 cards: each one that matches costs you one more card."
     )
-    assert tip("route", "corrin-fallow").startswith("Corrin–Fallow\n3 spaces, green, 4 points\nTunnel\nThis needs 3")
+    assert tip("route", "corrin-fallow").startswith("Corrin–Fallow\n3 spaces, green, 4 points\nTunnel\nYou need 3")
     assert tip("route", "corrin-fallow").endswith(f"\n{rule}\nMore in the chapter Tunnels (F1)")
     assert "Ferry: locomotives: 2" in tip("route", "corrin-dunmere")
     assert "Belongs to Any" in tip("route", "arven-brack")
     assert "Any's station" in tip("city", "esk")
     assert f"Brack (1, {color_word('gray')}, Any); Corrin (4, " in tip("city", "arven")
-    assert "This needs 1 card of one colour" in tip("city", "arven")
+    assert "You need 1 card of one colour" in tip("city", "arven")
     page.board_input.question = None  # as while others are asked
     assert "A station here costs you 1 card of one colour" in tip("city", "arven")
 

@@ -114,7 +114,7 @@ def test_a_refusal_leads_to_the_clause_that_refuses(qtbot: QtBot, window: MainWi
     page = window.game.widget
     assert page is not None
     page.board_input.refusal_code = "not-enough-cards"
-    page.board_input.refused.emit(None, "This needs 3 purple cards, you have 2.")
+    page.board_input.refused.emit(None, "You need 3 purple cards, you have 2.")
     callout = page.board_area.callout
     assert callout.more.isVisible()
     QTest.mouseClick(callout, Qt.MouseButton.LeftButton)

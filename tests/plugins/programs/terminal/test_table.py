@@ -166,7 +166,7 @@ def test_commands_tell_what_the_seat_may_know() -> None:
 
 def test_why_not_says_what_is_missing_and_that_something_is_possible() -> None:
     told = told_after("1 2", "?why not claim brack-esk", "?why not brack-esk", "?why not draw pile", "?why not x y")
-    refusals = [line for line in told if "This needs" in line]
+    refusals = [line for line in told if "You need" in line]
     assert len(refusals) == 2
     assert len(set(refusals)) == 1
     assert "That is possible." in told
