@@ -18,7 +18,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, ENGINE, Frame, State
 from railwright.core.kernel.text import say
 from railwright.core.kernel.timeout import Stopped
-from railwright.core.kernel.visibility import view
+from railwright.core.kernel.visibility import ViewSeries
 
 
 class Transition(NamedTuple):
@@ -79,6 +79,7 @@ class Match:
         self.seats = tuple(seats)
         self.agents = tuple(agents)
         self._observers = observers_of(agents)
+        self._views = tuple([ViewSeries(rules, seat) for seat in range(len(seats))])
         self._picks: tuple[Pick | None, ...] = tuple([getattr(agent, "pick", None) for agent in agents])
         self.chance = chance
         self.listeners = tuple(listeners)
@@ -196,7 +197,7 @@ class Match:
             pick = self._picks[frame.actor]
             if pick is not None:
                 return options[pick(len(options))]
-            choice = agent.choose(view(self.rules, self.state, frame.actor), options)
+            choice = agent.choose(self._views[frame.actor].view(self.state), options)
         except BaseException as error:
             self._blame_bot(frame.actor, frame.kind, error)
             raise
@@ -230,7 +231,7 @@ class Match:
             listener(answered)
         for seat, observe in self._observers:
             try:
-                observe(self.answers, view(self.rules, self.state, seat))
+                observe(self.answers, self._views[seat].view(self.state))
             except BaseException as error:
                 self._blame_bot(seat, "observe", error)
                 raise

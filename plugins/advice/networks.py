@@ -29,8 +29,8 @@ class TicketNetwork:
 
     def copy(self) -> TicketNetwork:
         """An independent copy."""
-        same = TicketNetwork(self._board, self.costs)
-        same.routes = self.routes
+        same = TicketNetwork.__new__(TicketNetwork)
+        same._board, same.costs, same.routes = self._board, self.costs.copy(), self.routes
         return same
 
     def find_path(self, way: TicketWay) -> list[int] | None:

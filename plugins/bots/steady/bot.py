@@ -180,10 +180,10 @@ def path_bonus(seat_view: SeatView, route: int) -> int:
     """The bonus for the longest path if a claim wins it (EXPRESS-1, EXPRESS-5), else 0."""
     if not seat_view.rules.active("express"):
         return 0
-    length, owned = EXPRESS.get(seat_view.rules), ROUTES.get(seat_view.view).owned
-    longest = max((length(routes) for seat, routes in enumerate(owned) if seat != seat_view.seat), default=0)
-    before, board = length(seat_view.owned), seat_view.board
-    joins_two_ends = all(board.at_city[city] & seat_view.owned for city in board.ends[route])
+    length, owned, board = EXPRESS.get(seat_view.rules), ROUTES.get(seat_view.view).owned, seat_view.board
+    longest = max([length(routes) for seat, routes in enumerate(owned) if seat != seat_view.seat], default=0)
+    before, (a, b) = length(seat_view.owned), board.ends[route]
+    joins_two_ends = board.at_city[a] & seat_view.owned and board.at_city[b] & seat_view.owned
     if before >= longest or (not joins_two_ends and before + board.length[route] < longest):  # known without a search
         return 0
     return int(seat_view.rules.option("express", "points")) if longest <= length(seat_view.owned | 1 << route) else 0

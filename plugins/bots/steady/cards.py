@@ -42,20 +42,18 @@ def card_values(wanted: Sequence[int], hand: Sequence[int], weights: Weights) ->
 
 
 def expected_value(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequence[int]) -> int:
-    """The expected value of a card from the pile: all unseen cards are equally likely."""
-    unseen = unseen_cards(rules, view, hand)
-    return sum([count * value for count, value in zip(unseen, worth, strict=True)]) // max(1, sum(unseen))
-
-
-def unseen_cards(rules: Ruleset, view: State, hand: Sequence[int]) -> list[int]:
-    """The number of cards of each color in the pile and in other hands together."""
+    """The expected value of a card from the pile: all cards that are not seen are equally likely."""
     cards, option = CARDS.get(view), rules.options["cards"]
-    seen = [*map(add, hand, cards.discards)]
+    seen = [*map(add, hand, cards.discards), 0]
     for card in cards.row:
-        if card != GAP:
-            seen[card] += 1
-    full = (*(option["per_color"],) * LOCO, option["locomotives"])
-    return [max(0, count - known) for count, known in zip(full, seen, strict=True)]
+        seen[card] += 1  # a gap counts at the last place, which is no card
+    unseen = value = 0
+    for card, worth_of_card in enumerate(worth):
+        left = option["locomotives" if card == LOCO else "per_color"] - seen[card]
+        if left > 0:
+            unseen += left
+            value += left * worth_of_card
+    return value // (unseen or 1)
 
 
 # --- paying: with cards that the plan needs least, and few locomotives -----------------------------------------

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from railwright.api import CLOSED, Ruleset, bits
+from railwright.api import CLOSED, Ruleset, bits, picker
 from railwright.plugins.bots.steady.seat_view import SeatView
-from railwright.plugins.cards.api import ANY, LOCO
+from railwright.plugins.cards.api import LOCO
 from railwright.plugins.routes.api import TABLE
 
 
@@ -39,41 +40,42 @@ WEIGHTS = Weights()
 
 def prices(seat_view: SeatView, weights: Weights) -> list[int]:
     """The price of every route by index, in hundredths of a point: 0 for own routes, CLOSED if not open."""
-    table = TABLE.get(seat_view.rules)
-    needs, wagons = table.needs, table.wagons
-    fixed, minimum = fixed_prices(seat_view.rules, weights), weights.least
-    costs = [CLOSED] * len(wagons)
-    hand, trains, card = seat_view.hand, seat_view.trains, weights.card
-    locos, maximum = hand[LOCO], max(hand[:LOCO])
-    for route in bits(seat_view.open):
-        if wagons[route] <= trains:
-            need, price = needs[route], fixed[route]
-            missing = need.cards - (maximum if need.color == ANY else hand[need.color])
-            if missing > 0:
-                price += missing * card
-            if need.locos > locos:
-                price += (need.locos - locos) * weights.locomotive
+    held, trains, card, minimum = seat_view.held_by_color, seat_view.trains, weights.card, weights.least
+    locos = seat_view.hand[LOCO]
+    costs = [CLOSED] * len(seat_view.board.ends)
+    for route, wagons, cards, color, locos_needed, price in priced_routes(seat_view.rules, weights)(seat_view.open):
+        if wagons <= trains:
+            if cards > held[color]:
+                price += (cards - held[color]) * card
+            if locos_needed > locos:
+                price += (locos_needed - locos) * weights.locomotive
             costs[route] = price if price > minimum else minimum
     for route in bits(seat_view.owned):
         costs[route] = 0
     return costs
 
 
-def fixed_prices(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
-    """The part of every route's price that does not depend on the hand: turn, trains and tunnel, less its points."""
+PricedRoute = tuple[int, int, int, int, int, int]
+"""A route: its index, trains, the numbers of its need, and the part of its price that does not depend on the hand."""
+
+
+def priced_routes(rules: Ruleset, weights: Weights) -> Callable[[int], list[PricedRoute]]:
+    """Picks routes of a bitset with the fixed part of their prices: turn, trains and tunnel, less the points."""
     # Cached as a table of the rules, so that it is released with them.
-    by_weights: dict[Weights, tuple[int, ...]] = rules.tables.setdefault("bots.fixed_prices", {})
+    by_weights: dict[Weights, Callable[[int], list[PricedRoute]]] = rules.tables.setdefault("bots.priced_routes", {})
     if weights not in by_weights:
-        by_weights[weights] = _find_fixed_prices(rules, weights)
+        by_weights[weights] = picker(_price_routes(rules, weights))
     return by_weights[weights]
 
 
-def _find_fixed_prices(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
+def _price_routes(rules: Ruleset, weights: Weights) -> list[PricedRoute]:
     table = TABLE.get(rules)
-    return tuple(
+    prices = [
         weights.turn + weights.train * wagons - 100 * points + weights.tunnel * is_tunnel(rules, route)
         for route, (wagons, points) in enumerate(zip(table.wagons, table.points, strict=True))
-    )
+    ]
+    rows = zip(table.wagons, table.needs, prices, strict=True)
+    return [(route, wagons, *need, price) for route, (wagons, need, price) in enumerate(rows)]
 
 
 def is_tunnel(rules: Ruleset, route: int) -> bool:
@@ -84,4 +86,5 @@ def is_tunnel(rules: Ruleset, route: int) -> bool:
 def turns_to_claim(seat_view: SeatView, route: int) -> int:
     """The estimated tenths of turns for a route: the claim, and half a turn for each missing card."""
     need = TABLE.get(seat_view.rules).needs[route]
-    return 10 + 5 * max(0, need.cards - need.held(seat_view.hand))
+    missing = need.cards - seat_view.held_by_color[need.color]
+    return 10 + 5 * missing if missing > 0 else 10

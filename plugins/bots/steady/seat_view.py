@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from railwright.api import Ruleset, State
-from railwright.plugins.cards.api import hand_of, hand_sizes
+from railwright.plugins.cards.api import LOCO, hand_of, hand_sizes
 from railwright.plugins.last_round.api import LAST_ROUND, NOBODY
 from railwright.plugins.routes.api import ROUTES, open_routes
 from railwright.plugins.stations.api import STATIONS, foreign_routes, free_cities, stations_left
@@ -19,39 +21,49 @@ def turns_left(rules: Ruleset, view: State, seat: int) -> int:
     if rules.active("last_round") and LAST_ROUND.get(view).seat != NOBODY:
         before = (seat - view.turn) % view.seats
         return max(1, -(-(LAST_ROUND.get(view).turns_left - before) // view.seats))
-    waits = [turns_to_place(*left) for left in zip(ROUTES.get(view).trains, hand_sizes(view), strict=True)]
-    return 1 + max(1, min(waits))
+    return 1 + max(1, min(map(turns_to_place, ROUTES.get(view).trains, hand_sizes(view))))
 
 
 def turns_to_place(trains: int, cards: int) -> int:
     """The number of turns to use up the trains: claims, and draws of two cards a turn for missing cards."""
     left = max(0, trains - FINAL_TRAINS)
-    return left * 10 // TRAINS_PER_TEN_CLAIMS + max(0, left - cards) // 2
+    missing = left - cards
+    return left * 10 // TRAINS_PER_TEN_CLAIMS + (missing // 2 if missing > 0 else 0)
 
 
 class SeatView:
     """The numbers of a seat's view. Sets of routes and cities are bitsets of indices.
 
-    ``open`` are the routes that the seat may claim, ``foreign`` those of other seats; ``turns`` is the number of turns
-    that the seat can expect, including this one; ``stakes`` is by ticket what completing it changes. Rules that are
-    not in play have empty values.
+    ``held_by_color`` is the hand with the most cards of one color after it, at the index ANY; ``open`` are the routes
+    that the seat may claim, ``foreign`` those of other seats; ``turns`` is the number of turns that the seat can
+    expect, including this one; ``stakes`` is by ticket what completing it changes. Rules that are not in play have
+    empty values.
     """
 
     def __init__(self, rules: Ruleset, view: State, seat: int) -> None:
         routes = ROUTES.get(view)
         self.rules, self.view, self.seat = rules, view, seat
         self.board = rules.board
-        self.hand = hand_of(view, seat)
+        self.hand = hand = hand_of(view, seat)
+        self.held_by_color = (*hand, max(hand[:LOCO]))
         self.trains = routes.trains[seat]
         self.owned = routes.owned[seat]
-        self.foreign = foreign_routes(view, seat)
         self.open = open_routes(rules, view, seat)
         self.held = held_by(view, seat) if rules.active("tickets") else ()
         self.stakes = TICKETS_TABLE.get(rules).stakes if rules.active("tickets") else ()
         self.turns = turns_left(rules, view, seat)
-        self.built: tuple[int, ...] = ()
-        self.stations = self.free_cities = 0
-        if rules.active("stations"):
-            self.built = STATIONS.get(view).built[seat]
-            self.stations = stations_left(rules, view, seat)
-            self.free_cities = free_cities(rules, view)
+        with_stations = rules.active("stations")
+        self.built: tuple[int, ...] = STATIONS.get(view).built[seat] if with_stations else ()
+        self.stations = stations_left(rules, view, seat) if with_stations else 0
+
+    # Only a new plan needs these two.
+
+    @cached_property
+    def foreign(self) -> int:
+        """The routes of the other seats."""
+        return foreign_routes(self.view, self.seat)
+
+    @cached_property
+    def free_cities(self) -> int:
+        """The cities without a station."""
+        return free_cities(self.rules, self.view) if self.rules.active("stations") else 0
