@@ -48,7 +48,7 @@ def open_regular_file(path: Path) -> BinaryIO:
 def read_file(path: Path, max_bytes: int = MAX_FILE_BYTES) -> bytes:
     """All that a file holds. Raises OSError, also where it is larger; pipes and devices are no files."""
     with open_regular_file(path) as file:
-        content = file.read(max_bytes + 1)
+        content = _read_start(file, max_bytes + 1)
     if len(content) > max_bytes:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
     return content
@@ -57,7 +57,18 @@ def read_file(path: Path, max_bytes: int = MAX_FILE_BYTES) -> bytes:
 def read_regular_file(path: Path) -> bytes:
     """What a document holds, cut off where it is too large anyway. Raises OSError; pipes and devices are no files."""
     with open_regular_file(path) as file:
-        return read_bounded(file)
+        return _read_start(file, MAX_FILE_BYTES + 1)
+
+
+def _read_start(file: BinaryIO, most: int) -> bytes:
+    """The first bytes of a regular file, ``most`` at most.
+
+    Asked for as many as its size first: Python gets memory for all that is asked for, which for a limit of megabytes
+    takes four times as long as to read a small file.
+    """
+    size = os.fstat(file.fileno()).st_size
+    content = file.read(min(size + 1, most))
+    return content + file.read(most - len(content)) if len(content) > size else content  # it has grown, or hides it
 
 
 def open_file_or_pipe(path: Path) -> BinaryIO:

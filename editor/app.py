@@ -29,8 +29,8 @@ STYLE = "fusion"  # draws widgets in the colors given to it, on every system
 SIGNAL_EXIT = 128  # plus the number of the signal: the exit code that shells expect if a signal has ended a program
 
 
-def make_application() -> QApplication:
-    """The one QApplication, with its name, language, font and look."""
+def make_application(with_sheet: bool = True) -> QApplication:
+    """The one QApplication, with its name, language, font and look; ``with_sheet`` as in ``apply_colors``."""
     # As an argument: what `setStyle` returns has PySide make all names of QStyle, which takes as long as a widget tree.
     app = QApplication.instance() or QApplication([*sys.argv[:1], "-style", STYLE])
     assert isinstance(app, QApplication)
@@ -42,19 +42,26 @@ def make_application() -> QApplication:
     app.setWindowIcon(window_icon())
     install_language(app)
     set_font(app)
-    apply_look(app)
+    apply_look(app, with_sheet)
     return app
 
 
 def run(catalogue: Catalogue, open_page: Callable[[MainWindow], None]) -> int:
-    """Show the main window with a page and run until it is closed; returns the exit code."""
+    """Show the main window with a page and run until it is closed; returns the exit code.
+
+    The first page is put together without a style sheet, which takes a tenth less of a start.
+    """
+    app = make_application(with_sheet=False)
+    style = partial(apply_look, app)
+    QTimer.singleShot(0, style)  # if the page waits for something, what the window shows meanwhile is styled
 
     def show(window: MainWindow) -> bool:
         open_page(window)
+        style()
         window.show()
         return True
 
-    return run_without_main_window(catalogue, show)
+    return _run(app, catalogue, show)
 
 
 def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWindow], bool]) -> int:
@@ -62,7 +69,10 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
 
     If ``open_window`` returns False, the main window is shown, so that it can say why nothing was opened.
     """
-    app = make_application()
+    return _run(make_application(), catalogue, open_window)
+
+
+def _run(app: QApplication, catalogue: Catalogue, open_window: Callable[[MainWindow], bool]) -> int:
     install_error_reports()
     check_imports(_try_import)
     with windows_close_on_signals() as signals:

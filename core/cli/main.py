@@ -59,9 +59,8 @@ def _run(arguments: Sequence[str], added: Commands) -> int:
     name = _command_name(leading.words, commands)
     if leading.help or name not in commands:  # plugins of users are imported only where our own are not enough
         commands = {**_commands_of_others(leading.safe), **commands}
-    parser = _parser(commands)
     if leading.help or not name:
-        parser.print_help()
+        _parser(commands).print_help()
         return Exit.OK if leading.help else Exit.USAGE
     if name not in commands:
         hint = did_you_mean(name, commands) or "; `railwright --help` lists them."
@@ -69,8 +68,8 @@ def _run(arguments: Sequence[str], added: Commands) -> int:
     if leading.words[:1] != [name]:  # a file, or nothing at all, is for the window
         start = len(arguments) - len(leading.words)
         arguments = [*arguments[:start], name, *arguments[start:]]
-    options = parser.parse_args(arguments)
     command = commands[name]
+    options = _parser({name: command}).parse_args(arguments)  # those of all commands take 5 ms
 
     def run() -> int:
         with json_alone() if options.json else nullcontext():

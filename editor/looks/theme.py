@@ -66,11 +66,14 @@ def card_palette() -> Palette:
     return PALETTES[(app.property("cards") if app else None) or "safe"]
 
 
-def apply_colors(app: QApplication, name: str) -> None:
-    """Apply the ``light`` or ``dark`` colors, unless they are current: restyling every widget is slow."""
+def apply_colors(app: QApplication, name: str, with_sheet: bool = True) -> None:
+    """Apply the ``light`` or ``dark`` colors, unless they are current: restyling every widget is slow.
+
+    ``with_sheet``: with the style sheet too, after which Qt styles each widget again whenever it gets another parent.
+    """
     # window_colors() reads the current scheme from the property.
     part = _letters_percent() / 100
-    sheet = _sheet(COLOR_SCHEMES[name], part)
+    sheet = _sheet(COLOR_SCHEMES[name], part) if with_sheet else ""
     if app.property("tint") == name and app.styleSheet() == sheet:
         return
     app.setProperty("tint", name)
@@ -278,15 +281,15 @@ QSlider::handle:horizontal:focus {{ border: 2px solid {colors.focus}; }}
 # --- The look that the person has chosen ---
 
 
-def apply_look(app: QApplication) -> None:
-    """Apply the person's choices."""
+def apply_look(app: QApplication, with_sheet: bool = True) -> None:
+    """Apply the person's choices; ``with_sheet`` as in ``apply_colors``."""
     palette = setting("look/palette", "safe")
     app.setProperty("cards", palette if palette in PALETTES else "safe")
     theme = setting("look/theme", "system")
     if theme not in ("light", "dark"):
         dark = app.styleHints().colorScheme() == Qt.ColorScheme.Dark
         theme = "dark" if dark else "light"
-    apply_colors(app, theme)
+    apply_colors(app, theme, with_sheet)
 
 
 def choose_theme(name: str) -> None:

@@ -28,8 +28,8 @@ def main() -> int:
     settings().setValue("play/pace", 0)
     make, teller = app.make_application, ViewLines()
 
-    def make_told() -> QApplication:
-        made = make()
+    def make_told(with_sheet: bool = True) -> QApplication:
+        made = make(with_sheet)
         made.installEventFilter(teller)
         return made
 
