@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib import import_module
 from importlib.machinery import PathFinder
 from importlib.util import find_spec
@@ -14,9 +14,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from railwright.core.catalogue.manifest import PluginFailure, id_taken_message, read_builtin, read_manifest
+from railwright.core.catalogue.manifest import PluginFailure, id_taken_message, read_builtins, read_manifest
 from railwright.core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
-from railwright.core.files import read_file
+from railwright.core.files import FileState, read_file
 from railwright.core.folders import plugin_folders
 from railwright.core.kernel.attribution import frames_of, is_interrupt
 from railwright.core.kernel.declarations import hooks_of
@@ -139,17 +139,20 @@ def _find_plugins(safe: bool) -> Iterator[FoundPlugin]:
 def _find_built_in() -> Iterator[FoundPlugin]:
     package = import_module(_RULES)
     folder = Path(str(package.__file__)).parent
+    states: dict[Path, FileState | None] = {}
     for name in package.BUILTIN:
         path = folder.joinpath(*name.split("."))
-        is_package = (path / "__init__.py").is_file()
-        source = path if is_package else path.with_suffix(".py")
-        changed_ns = _changed(str(source / "__init__.py" if is_package else source))
-        yield _read_built_in(source, changed_ns), f"{_RULES}.{name}"
+        if state := FileState.of(path / "__init__.py"):
+            states[path] = state
+        else:
+            source = path.with_suffix(".py")
+            states[source] = FileState.of(source)
+    yield from zip(_read_built_in(tuple(states.items())), (f"{_RULES}.{name}" for name in package.BUILTIN), strict=True)
 
 
-@cache  # all plugins are asked for often, and the program's own stay as they are
-def _read_built_in(source: Path, changed_ns: int) -> PluginManifest | PluginFailure:
-    return read_builtin(source)
+@lru_cache(maxsize=1)  # all plugins are asked for often, and the program's own stay as they are
+def _read_built_in(states: tuple[tuple[Path, FileState | None], ...]) -> list[PluginManifest | PluginFailure]:
+    return read_builtins(dict(states))
 
 
 def installed_points() -> Iterable[EntryPoint]:

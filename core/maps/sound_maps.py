@@ -13,7 +13,6 @@ digests of those in which the tests have found no error, and of their art. One w
 from __future__ import annotations
 
 import hashlib
-import json
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -25,9 +24,10 @@ from types import MappingProxyType
 from typing import Any
 
 from railwright.core.catalogue.requirements import resolve
+from railwright.core.documents.json_cache import keep, load_kept
 from railwright.core.documents.json_io import parse_json
 from railwright.core.documents.value_schema import thaw
-from railwright.core.files import FileState, list_files, read_file, read_regular_file, write_atomically
+from railwright.core.files import FileState, list_files, read_file, read_regular_file
 from railwright.core.folders import cache_folder
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
@@ -43,10 +43,7 @@ _PARTS = {"cities": City, "routes": Route, "tickets": Ticket}
 def load_sound(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec | None:
     """The map of a file in which no error was found before; None where it has to be read."""
     try:
-        digest, content = read_file(_cache_file(path, manifests)).split(b"\n", 1)
-        if hashlib.sha256(content).hexdigest().encode() != digest:
-            return None
-        data = parse_json(content)
+        data = load_kept(_cache_file(path, manifests))
         spec = _spec(data["map"])
     except (OSError, ValueError, KeyError, TypeError):
         return None
@@ -63,10 +60,9 @@ def remember_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginMani
         name: [[thaw(getattr(part, field.name)) for field in fields(kind)] for part in getattr(spec, name)]
         for name, kind in _PARTS.items()
     }
-    content = json.dumps({"art": _art_states(spec, path.parent), "map": whole | rows}).encode()
     with suppress(OSError):
         file = _cache_file(path, manifests)
-        write_atomically(file, hashlib.sha256(content).hexdigest().encode() + b"\n" + content, durable=False)
+        keep(file, {"art": _art_states(spec, path.parent), "map": whole | rows})
         oldest_first = sorted(list_files(file.parent, file.suffix), key=lambda cached: cached.stat().st_mtime)
         for oldest in oldest_first[:-MAX_FILES]:
             oldest.unlink(missing_ok=True)
@@ -115,17 +111,19 @@ def _cache_file(path: Path, manifests: Mapping[str, PluginManifest]) -> Path:
 def _code_state() -> str:
     """A digest that tells versions of the code apart: size and time of every source."""
     root = Path(__file__).parents[2]
-    return hashlib.sha256(repr(sorted(_source_states(root))).encode()).hexdigest()
+    states = sorted(state for package in _PACKAGES for state in _source_states(os.path.join(root, package)))
+    return hashlib.sha256(repr(states).encode()).hexdigest()
 
 
-def _source_states(root: Path) -> Iterator[tuple[str, int, int]]:
-    """Path, size and time of every source of the packages that reading depends on."""
-    for package in _PACKAGES:
-        for folder, inner, names in os.walk(root / package):
-            inner[:] = [name for name in inner if name != "__pycache__"]
-            for name in names:
-                state = os.stat(os.path.join(folder, name))
-                yield os.path.join(folder, name), state.st_size, state.st_mtime_ns
+def _source_states(folder: str) -> Iterator[tuple[str, int, int]]:
+    """Path, size and time of every module and schema in a folder and those below."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith((".py", ".json")):
+                state = entry.stat()
+                yield entry.path, state.st_size, state.st_mtime_ns
+            elif entry.name != "__pycache__" and entry.is_dir(follow_symlinks=False):
+                yield from _source_states(entry.path)
 
 
 def _art_states(spec: MapSpec, folder: Path) -> dict[str, Any]:

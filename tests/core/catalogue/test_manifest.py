@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import textwrap
 from importlib import import_module
@@ -15,13 +16,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft7Validator, Draft202012Validator
 
+from railwright.core.catalogue import manifest as manifest_module
 from railwright.core.catalogue.manifest import (
     PluginFailure,
     manifest_from_mapping,
     manifest_of,
-    read_builtin,
+    read_builtins,
     read_manifest,
+    source_file,
 )
+from railwright.core.files import FileState
+from railwright.core.folders import cache_folder
 from railwright.core.kernel.manifest import PluginManifest
 
 GOOD = '''
@@ -271,15 +276,40 @@ def test_built_in_manifests_are_valid_and_read_alike_both_ways(name: str) -> Non
     place = FOLDER.joinpath(*name.split("."))
     path = place if (place / "__init__.py").is_file() else place.with_suffix(".py")
     built_in = manifest(read_manifest(path, "built-in"))
-    assert built_in == read_builtin(path)
+    assert [built_in] == read_builtins({path: FileState.of(source_file(path))})
     assert built_in.id == name.rpartition(".")[2]
     assert [option for option, schema in built_in.options.items() if not schema.get("title")] == []
 
 
 def test_a_built_in_file_in_another_style_is_read_the_slow_way(tmp_path: Path) -> None:
     path = written(tmp_path, f"PLUGIN: dict[str, object] = {MINIMAL}")
-    assert read_builtin(path) == read_manifest(path, "built-in")
-    assert failure(read_builtin(tmp_path / "absent.py")).stage == "read"
+    absent = tmp_path / "absent.py"
+    found, missing = read_builtins({path: FileState.of(path), absent: None})
+    assert found == read_manifest(path, "built-in")
+    assert failure(missing).stage == "read"
+
+
+def test_built_in_manifests_are_kept_until_a_source_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written(tmp_path, f"PLUGIN = {json.dumps(MINIMAL, indent=1)}")
+    first = read_builtins({path: FileState.of(path)})
+    monkeypatch.setattr(manifest_module, "quick_literal", lambda text: pytest.fail("read again"))
+    assert read_builtins({path: FileState.of(path)}) == first
+    monkeypatch.undo()
+    path.write_text(path.read_text("utf-8").replace("1.0", "1.0.1"), "utf-8")
+    changed = read_builtins({path: FileState.of(path)})
+    assert manifest(changed[0]).version == "1.0.1" != manifest(first[0]).version
+
+
+def test_damaged_manifests_in_the_cache_are_read_again(tmp_path: Path) -> None:
+    path = written(tmp_path, f"PLUGIN = {json.dumps(MINIMAL, indent=1)}")
+    states = {path: FileState.of(path)}
+    first = read_builtins(states)
+    kept = cache_folder() / "manifests.json"
+    whole = kept.read_bytes()
+    for content in (b"", whole[:-9], b"\n[]", hashlib.sha256(b"[]").hexdigest().encode() + b"\n[]"):
+        kept.write_bytes(content)
+        assert read_builtins(states) == first
+        assert kept.read_bytes() == whole
 
 
 WITH_A_DRAWING = """
