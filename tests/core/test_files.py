@@ -19,6 +19,7 @@ from railwright.core.files import (
     list_files,
     make_privately,
     open_to_append,
+    read_file,
     read_file_or_pipe,
     read_regular_file,
     replacing,
@@ -173,6 +174,25 @@ def test_a_large_file_is_read_as_far_as_it_shows_that_it_is_too_large(tmp_path: 
         tracemalloc.stop()
         assert length == MAX_FILE_BYTES + 1
         assert peak_bytes < 2 * MAX_FILE_BYTES
+
+
+def test_a_small_file_takes_little_memory(tmp_path: Path) -> None:
+    file = tmp_path / "small"
+    file.write_bytes(b"123")
+    for read in (read_regular_file, read_file):
+        tracemalloc.start()
+        assert read(file) == b"123"
+        assert tracemalloc.get_traced_memory()[1] < MAX_FILE_BYTES / 10
+        tracemalloc.stop()
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="elsewhere every file tells its size")
+def test_a_file_that_hides_its_size_is_read_whole() -> None:
+    status = Path("/proc/self/status")
+    assert status.stat().st_size == 0
+    assert read_file(status).count(b"\n") == read_regular_file(status).count(b"\n") > 20
+    with pytest.raises(OSError, match=os.strerror(errno.EFBIG)):
+        read_file(status, 100)
 
 
 @ON_POSIX
