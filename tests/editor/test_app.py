@@ -10,16 +10,10 @@ import time
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
+from PySide6.QtGui import QImage
 
 from railwright.core.files import replacing
-from railwright.core.kernel.outcome import Seat
-from railwright.editor.app import make_application
-from railwright.editor.looks.theme import apply_look, choose_text_size
-from railwright.editor.main_window import MainWindow
-from railwright.editor.play.game import GameSetup
 from tests.core.test_files import left_by_a_killed_writer
-from tests.editor.screens import SIZE, catalogue, settle
 from tests.editor.work.test_end_signals import START_TIMEOUT_S, ended, started
 
 pytestmark = pytest.mark.gui
@@ -41,35 +35,57 @@ def test_a_start_removes_what_killed_programs_were_writing(tmp_path: Path) -> No
         assert part.exists()
 
 
-@pytest.mark.parametrize("percent", [100, 160])
-@pytest.mark.parametrize("page", ["lobby", "game"])
-def test_the_first_page_looks_as_if_it_had_been_styled_from_the_start(qtbot: QtBot, page: str, percent: int) -> None:
-    app, pictures = make_application(), []
-    choose_text_size(str(percent))
-    for with_sheet in (True, False):
-        apply_look(app, with_sheet)
-        window = MainWindow(catalogue())
-        qtbot.addWidget(window)
-        if page == "lobby":
-            window.lobby.show().starter.seed.setText("7")
-        else:
-            window.game.begin(GameSetup("europe", (Seat("Ann"), Seat("Bob")), 3))
-        window.resize(SIZE)
-        apply_look(app)
-        window.show()
-        qtbot.waitExposed(window)
-        qtbot.waitUntil(lambda shown=window: page == "game" or shown.lobby.has_all_maps)
+FIRST_PAGE = """
+import os, sys
+from PySide6.QtWidgets import QApplication
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.outcome import Seat
+from railwright.editor import app
+from railwright.editor.looks.theme import choose_text_size
+from railwright.editor.play.game import GameSetup
+
+page, style, file = sys.argv[1:]
+choose_text_size("160")
+if style == "early":
+    make = app.make_application
+    app.make_application = lambda with_sheet: make()
+
+def open_page(window):
+    window.resize(1280, 800)
+    if page == "lobby":
+        window.lobby.show().starter.seed.setText("7")
+    else:
+        window.game.begin(GameSetup("europe", (Seat("Ann"), Seat("Bob")), 3))
+
+def save(any):
+    window, = (widget for widget in QApplication.topLevelWidgets() if isinstance(widget, app.MainWindow))
+    while page == "lobby" and not window.lobby.has_all_maps:
+        QApplication.processEvents()
+    for _ in range(9):
         window.repaint()
-        settle()
-        pictures.append(window.grab().toImage())
-        window.close()
-    choose_text_size("100")
-    apply_look(app)
+        QApplication.processEvents()
+    window.grab().save(file)
+    os._exit(0)
+
+QApplication.exec = save
+app.run(discover(), open_page)
+"""
+
+
+@pytest.mark.parametrize("page", ["lobby", "game"])
+def test_the_first_page_looks_as_if_it_had_been_styled_from_the_start(tmp_path: Path, page: str) -> None:
+    pictures = []
+    for style in ("early", "late"):
+        file = tmp_path / f"{style}.png"
+        run_code(tmp_path / style, FIRST_PAGE, page, style, str(file))
+        pictures.append(QImage(str(file)))
+    assert pictures[0].width() == 1280
     assert pictures[0] == pictures[1]
 
 
 WAITING = """
 import os
+from PySide6.QtWidgets import QApplication
 from railwright.core.catalogue.discovery import discover
 from railwright.editor.app import run
 
@@ -84,6 +100,12 @@ run(discover(), wait)
 
 
 def test_what_is_shown_while_the_first_page_waits_is_styled(tmp_path: Path) -> None:
-    env = os.environ | {"RAILWRIGHT_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
-    told = subprocess.run([sys.executable, "-c", WAITING], check=True, env=env, capture_output=True, text=True).stdout
-    assert told.split() == ["False", "True"]
+    assert run_code(tmp_path, WAITING).split() == ["False", "True"]
+
+
+def run_code(home: Path, *arguments: str) -> str:
+    """What code prints in a process with a home of its own."""
+    env = os.environ | {"RAILWRIGHT_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    return subprocess.run(
+        [sys.executable, "-c", *arguments], check=True, env=env, stdout=subprocess.PIPE, text=True
+    ).stdout
