@@ -47,6 +47,7 @@ from tests.rules.test_coverage import clauses, not_for_a_program
 CATALOGUE = discover(True)
 MISPRINTS = {"D-17", "D-22"}  # of translations, without bearing on any rule
 GERMAN = BookLanguage("de")
+TRANSLATED = sorted({*LANGUAGES} - {"en"})
 
 
 @cache
@@ -56,12 +57,22 @@ def spec_of(map: str) -> MapSpec:
     return spec
 
 
+@cache
+def chapters_of(rule: str, language: str) -> ReadChapters:
+    """The chapters of a bundled rule, which are read once for all books."""
+    return read_chapters(CATALOGUE.manifests[rule], language)
+
+
+def read_once(manifest: PluginManifest, language: str) -> ReadChapters:
+    return chapters_of(manifest.id, language)
+
+
 def game_of(map: str, changes: dict[str, Any] | None = None) -> Game:
     return assemble(CATALOGUE, spec_of(map), changes)
 
 
 def book_of(map: str, changes: dict[str, Any] | None = None, language: str = "en") -> Book:
-    return make_book(game_of(map, changes), language=BookLanguage(language))
+    return make_book(game_of(map, changes), language=BookLanguage(language), read=read_once)
 
 
 def anchors(book: Book) -> set[str]:
@@ -272,7 +283,7 @@ def test_every_bundled_rule_has_a_chapter_in_english_and_german() -> None:
                 assert all(file.name.endswith(f".{language}.md") for file in files), manifest.id
 
 
-@pytest.mark.parametrize("language", sorted({*LANGUAGES} - {"en"}))
+@pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("manifest", CATALOGUE.manifests.values(), ids=lambda manifest: manifest.id)
 def test_all_languages_state_the_same_clauses_under_the_same_conditions(
     manifest: PluginManifest, language: str
@@ -484,7 +495,7 @@ def is_said_elsewhere(game: Game, told: str) -> bool:
     return any(
         chapter.instead
         for manifest in game.rules.manifests
-        for chapter in read_chapters(manifest, "en").chapters
+        for chapter in chapters_of(manifest.id, "en").chapters
         if manifest.id != told.partition(".")[0]
     )
 
@@ -497,8 +508,8 @@ BATCHES = [range(start, start + 30) for start in range(0, 300, 30)]
 def test_the_book_of_any_rules_is_whole_and_true(seeds: range) -> None:
     for seed in seeds:
         game = random_game(seed)
-        for language in LANGUAGES:
-            book = make_book(game, language=BookLanguage(language), examples=language == "en")
+        for language in ("en", TRANSLATED[seed % len(TRANSLATED)]):  # all have the same gaps under the same conditions
+            book = make_book(game, language=BookLanguage(language), read=read_once, examples=language == "en")
             played = {manifest.id for manifest in game.rules.manifests}
             assert book.problems == (), seed
             silent = played - {section.plugin for _, section in book.sections()}
