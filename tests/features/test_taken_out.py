@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
@@ -42,13 +45,26 @@ LISTS = "settings", "keys", "rules", "bots"
 BESIDE = {("coach", "lessons"), ("terminal", "online")}  # parts that are not used without the other feature
 
 
-def shown_without(features: tuple[str, ...]) -> dict[str, Any]:
+@pytest.fixture(scope="module")
+def processes() -> Iterator[subprocess.Popen[str]]:
+    """The process that makes one without some features for each line that it receives."""
+    command, environment = (
+        [sys.executable, "-m", "tests.features.without"],
+        {**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+    )
+    with subprocess.Popen(command, text=True, stdin=PIPE, stdout=PIPE, env=environment) as process:
+        yield process
+
+
+def shown_without(features: tuple[str, ...], home: Path, processes: subprocess.Popen[str]) -> dict[str, Any]:
     """Return what a process shows in which these features cannot be imported, in English."""
-    command = [sys.executable, "-m", "tests.features.without", *features]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    shown: dict[str, Any] = json.loads(done.stdout)
+    assert processes.stdin
+    assert processes.stdout
+    print(json.dumps([str(home), features]), file=processes.stdin, flush=True)
+    shown = json.loads(processes.stdout.readline())
+    assert isinstance(shown, dict), f"exit status {shown}"
     assert shown["errors"] == []
+    assert processes.stdout.readline() == "0\n"
     return shown
 
 
@@ -69,11 +85,10 @@ def all_needs_of(feature: str) -> set[str]:
 @pytest.mark.parametrize("features", [(), *((name,) for name in WORDS), (*WORDS,)], ids="+".join)
 @pytest.mark.sweep
 def test_without_features_all_else_works_and_nothing_names_them(
-    features: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    features: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, processes: subprocess.Popen[str]
 ) -> None:
     move_home(monkeypatch, tmp_path / "home")
-    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
-    shown = shown_without(features)
+    shown = shown_without(features, tmp_path / "home", processes)
     entries = [entry for menu in shown["menus"].values() for entry in menu]
     texts = "\n".join([shown["help"], shown["advice"], *(text for name in LISTS for text in shown[name]), *entries])
     found = {name for name, words in WORDS.items() if words and any(word in texts for word in words)}

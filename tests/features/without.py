@@ -1,21 +1,25 @@
-"""A process in which the named features cannot be imported: it starts the window, plays, draws and lists commands.
+"""Processes in which named features cannot be imported: each starts the window, plays, draws and lists commands.
 
-Prints JSON: the titles of menus by their menu, of settings, the keys, the help of the command line, the advice on an
-empty map, rules, bots, and errors.
+The input has a line of JSON for each: its home, and the features. All are copies of one process, which has imported
+what no feature is part of. Each prints a line of JSON: the titles of menus by their menu, of settings, the keys, the
+help of the command line, the advice on an empty map, rules, bots, and errors. A line with its exit status follows.
 """
 
 from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
+from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType, TracebackType
 from typing import Any
 
+IMPORTED = "PySide6.QtTest", "PySide6.QtWidgets", "railwright.core.game", "railwright.core.maps.library", "jsonschema"
 HALVES = ("railwright.plugins.features.", "railwright.plugins.", "railwright.editor.features.")
 
 
@@ -33,7 +37,20 @@ class Refusal(MetaPathFinder):
         return None
 
 
-def main(features: Sequence[str]) -> None:
+def main() -> None:
+    """Copy this process for each line of the input."""
+    for module in IMPORTED:
+        import_module(module)
+    assert not any(module.startswith(HALVES[0::2]) for module in sys.modules)
+    for line in sys.stdin:
+        if not (child := os.fork()):
+            os.environ["RAILWRIGHT_HOME"], features = json.loads(line)
+            show_without(features)
+            return
+        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+
+
+def show_without(features: Sequence[str]) -> None:
     sys.meta_path.insert(0, Refusal(features))
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QDialog, QGroupBox
@@ -117,4 +134,4 @@ def entries_of(menu: Any) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
