@@ -167,7 +167,10 @@ class LargeBoard(QWidget):
 
     def show_way_in(self, code: str, link: str) -> None:
         """Show the code of the table and the link for browsers; "" if they cannot come in."""
-        if (code, link) == (self.code.text(), self._link):  # a QR code takes 50 ms, and this is called after each answer
+        if (code, link) == (
+            self.code.text(),
+            self._link,
+        ):  # a QR code takes 50 ms, and this is called after each answer
             return
         self._link = link
         self.code.setText(code)
