@@ -409,7 +409,7 @@ def unread_numbers(game: Game, book: Book) -> list[str]:
     return missing
 
 
-NOTHING = re.compile(r"\b(?:0|nothing|nichts|no|keine?n?|nic|ingyenes)\b")
+NOTHING = re.compile(r"\b(?:0|nothing|nichts|no|keine?n?|nic|zdarma|ingyenes)\b")
 UNNUMBERED = {"province_mat.express"}  # lists of which no place matters
 SAID_TO = {"stations.costs": "count"}  # lists of which another option says how many entries are played
 
