@@ -159,7 +159,7 @@ ENGLISH = {
     "Acapulco de Juárez": "Acapulco", "Xalapa de Enríquez": "Xalapa", "Irákleion": "Heraklion", "Ródos": "Rhodes",
     "Pátra": "Patras", "Lárisa": "Larissa",
 }  # fmt: skip
-# What large places are called in German where that is not how GeoNames calls them, country by country; written by hand.
+# What large places are called in a language where that is not how GeoNames calls them, by country; written by hand.
 # Only what GeoNames has among the names of a place is believed, or what has its name there behind a sign of equality:
 # such a place is also kept where a larger one lies near.
 GERMAN = {
@@ -218,6 +218,130 @@ GERMAN = {
     "UZ": "Taschkent, Samarkand, Buchara, Chiwa, Fergana", "VN": "Hanoi, Ho-Chi-Minh-Stadt, Haiphong",
     "YE": "Sanaa, Aden", "ZA": "Kapstadt, Johannesburg, Pretoria",
 }  # fmt: skip
+CZECH = {
+    "AE": "Dubaj, Abú Zabí", "AF": "Kábul, Kandahár, Herát", "AL": "Tirana, Drač", "AM": "Jerevan",
+    "AT": "Vídeň, Štýrský Hradec, Linec, Salcburk, Celovec", "BD": "Dháka",
+    "BE": "Brusel, Antverpy, Bruggy, Lutych, Lovaň, Gent", "BG": "Sofie", "BH": "Manáma",
+    "BY": "Minsk, Homel, Hrodno=Hrodna, Vitebsk, Brest, Mogilev", "CH": "Curych, Ženeva, Basilej, Lucern, Bern",
+    "CN": (
+        "Peking, Šanghaj, Kanton, Tchien-ťin, Šen-čen, Wu-chan, Čchung-čching, Nanking, Charbin, Chang-čou, Si-"
+        "an, Čcheng-tu, Lhasa"
+    ),
+    "CO": "Bogotá", "CU": "Havana", "CY": "Nikósie, Limassol",
+    "DE": (
+        "Berlín, Mnichov, Hamburk, Kolín nad Rýnem=Cologne, Drážďany, Lipsko, Norimberk, Brémy, Frankfurt nad "
+        "Mohanem, Postupim, Mohuč, Trevír, Cáchy, Řezno, Kostnice, Chotěbuz, Bamberk, Saská Kamenice, Brunšvik"
+    ),
+    "DK": "Kodaň", "DZ": "Alžír, Oran", "EE": "Tallinn", "EG": "Káhira, Alexandrie, Gíza, Asuán, Luxor, Suez",
+    "ET": "Addis Abeba", "FI": "Helsinky", "FR": "Paříž, Štrasburk, Remeš, Mety", "GB": "Londýn",
+    "GR": "Atény, Soluň, Pireus, Patras, Korfu, Rhodos, Iraklio", "HK": "Hongkong", "HR": "Záhřeb, Dubrovník",
+    "HU": (
+        "Budapešť, Debrecín, Segedín, Pětikostelí=Pécs, Ráb=Győr, Šoproň, Miškovec, Jager, Ostřihom, Stoličný "
+        "Bělehrad"
+    ),
+    "IL": "Jeruzalém, Tel Aviv, Haifa, Nazaret",
+    "IN": "Nové Dillí=New Delhi, Dillí, Bombaj, Kalkata, Hajdarábád, Ágra, Ahmadábád, Džajpur, Váránasí",
+    "IQ": "Bagdád, Basra, Mosul", "IR": "Teherán, Isfahán, Šíráz, Tabríz, Mašhad",
+    "IT": (
+        "Řím, Milán, Benátky=Venice, Florencie, Neapol, Turín, Janov, Boloňa, Terst, Trident, Syrakusy, "
+        "Katánie=Catania, Mesina, Tarent, Padova"
+    ),
+    "JO": "Ammán", "JP": "Tokio, Kjóto, Ósaka, Kóbe, Jokohama, Nagoja, Hirošima, Fukuoka, Sapporo, Sendai",
+    "KG": "Biškek", "KH": "Phnompenh", "KP": "Pchjongjang", "KR": "Soul, Pusan, Inčchon, Tegu", "KZ": "Almaty",
+    "LB": "Bejrút, Tripolis", "LK": "Kolombo", "LT": "Klajpeda", "LU": "Lucemburk", "LY": "Tripolis, Benghází",
+    "MA": "Marrákeš, Tanger, Rabat, Casablanca", "MD": "Kišiněv", "MM": "Rangún", "MN": "Ulánbátar",
+    "NL": "Haag, Rotterdam", "NP": "Káthmándú", "OM": "Maskat", "PA": "Panama",
+    "PK": "Karáčí, Láhaur, Péšávar, Islámábád",
+    "PL": (
+        "Varšava, Krakov, Vratislav, Gdaňsk, Poznaň, Štětín, Lodž, Katovice, Čenstochová, Bělostok, Opolí, Toruň, "
+        "Bydhošť, Hlivice=Gliwice, Řešov, Gdyně, Lehnice, Hnězdno, Svídnice, Přemyšl, Olštýn, Kelce, Bílsko-Bělá"
+    ),
+    "PS": "Betlém, Gaza, Nábulus", "PT": "Lisabon", "QA": "Dauhá",
+    "RO": "Bukurešť, Kluž, Temešvár, Brašov, Jasy, Sibiň, Konstanca, Velký Varadín, Krajova",
+    "RS": "Bělehrad, Nový Sad",
+    "RU": (
+        "Moskva, Petrohrad, Nižnij Novgorod=Nizhniy Novgorod, Jekatěrinburg, Novosibirsk, Kazaň, Čeljabinsk, "
+        "Omsk, Samara, Rostov na Donu, Ufa, Krasnojarsk, Perm, Voroněž, Volgograd, Krasnodar, Saratov, Ťumeň, "
+        "Toljatti, Iževsk, Barnaul, Uljanovsk, Irkutsk, Chabarovsk, Jaroslavl, Vladivostok, Machačkala, Tomsk, "
+        "Orenburg, Kemerovo, Rjazaň, Astrachaň, Penza, Lipeck, Tula, Kirov, Čeboksary, Kaliningrad, Kursk, "
+        "Stavropol, Tver, Soči, Murmansk, Archangelsk, Smolensk, Groznyj, Vladikavkaz, Brjansk, Čita, Jakutsk, "
+        "Velikij Novgorod"
+    ),
+    "SA": "Rijád, Mekka, Medína, Džidda", "SD": "Chartúm", "SG": "Singapur", "SI": "Lublaň", "SO": "Mogadišo",
+    "SY": "Damašek, Aleppo, Homs", "TJ": "Dušanbe", "TM": "Ašchabad", "TN": "Tunis", "TR": "Istanbul, Izmir, Ankara",
+    "TW": "Tchaj-pej",
+    "UA": (
+        "Kyjev, Lvov, Oděsa, Charkov, Dnipro, Záporoží, Doněck, Mykolajiv=Mykolayiv, Luhansk, Vinnycja, Cherson, "
+        "Poltava, Černihiv, Čerkasy, Chmelnyckyj, Černovice, Žytomyr, Sumy, Rivne, Ternopil, Luck, Užhorod, "
+        "Mukačevo, Kryvyj Rih, Simferopol"
+    ),
+    "US": "New York, Filadelfie", "UZ": "Taškent, Samarkand, Buchara", "VN": "Hanoj, Ho Či Minovo Město",
+    "XK": "Priština", "YE": "Saná, Aden", "ZA": "Kapské Město, Johannesburg, Pretoria",
+}  # fmt: skip
+HUNGARIAN = {
+    "AE": "Dubaj, Abu-Dzabi", "AF": "Kabul, Kandahár, Herát", "AM": "Jereván", "AT": "Bécs, Grác, Bécsújhely",
+    "BA": "Szarajevó", "BD": "Dakka", "BE": "Brüsszel, Antwerpen, Gent, Brugge",
+    "BG": "Szófia, Várna, Burgasz, Plovdiv", "BY": "Minszk, Homel, Vicebszk, Breszt",
+    "CH": "Genf, Bázel, Zürich, Luzern, Bern",
+    "CN": "Peking, Sanghaj, Kanton, Tiencsin, Sencsen, Vuhan, Csungking, Nanking, Harbin, Hangcsou, Csengtu, Lhásza",
+    "CO": "Bogotá", "CU": "Havanna", "CY": "Nicosia", "CZ": "Prága, Pilsen",
+    "DE": (
+        "Berlin, München, Köln, Drezda, Lipcse, Hamburg, Nürnberg, Hannover, Bréma, Majna-Frankfurt=Frankfurt am "
+        "Main, Regensburg"
+    ),
+    "DK": "Koppenhága", "DZ": "Algír, Orán",
+    "EG": "Kairó, Alexandria, Gíza, Asszuán, Luxor, Szuez, Port Szaíd=Port Said", "ET": "Addisz-Abeba",
+    "FR": "Párizs, Nizza, Strasbourg", "GE": "Tbiliszi, Batumi, Kutaiszi=Kutaisi",
+    "GR": "Athén, Szaloniki=Thessaloníki, Pireusz, Pátra, Korfu, Rodosz=Rhodes, Iráklio, Lárisza=Larissa",
+    "HK": "Hongkong", "HR": "Zágráb, Fiume, Eszék, Varasd, Károlyváros", "IL": "Jeruzsálem, Tel-Aviv, Haifa, Názáret",
+    "IN": "Újdelhi=New Delhi, Delhi, Kalkutta, Csennai, Haidarábád=Hyderabad", "IQ": "Bagdad, Baszra=Basrah, Moszul",
+    "IR": "Teherán, Iszfahán, Siráz, Tebriz, Meshed",
+    "IT": (
+        "Róma, Milánó, Velence=Venice, Firenze, Nápoly, Torinó, Genova, Trieszt, Szirakúza=Syracuse, Padova, "
+        "Bolzano"
+    ),
+    "JO": "Ammán",
+    "JP": "Tokió, Kiotó, Oszaka, Kóbe, Jokohama, Nagoja, Hirosima, Nagaszaki, Szapporo, Szendai=Sendai, Fukuoka",
+    "KG": "Biskek", "KH": "Phnompen", "KP": "Phenjan", "KR": "Szöul, Puszan=Busan, Incshon, Tegu",
+    "KZ": "Almati, Asztana", "LA": "Vientián", "LB": "Bejrút", "LT": "Vilnius", "LY": "Tripoli, Bengázi",
+    "MA": "Marrákes, Tanger, Rabat, Casablanca", "MD": "Kisinyov", "ME": "Podgorica", "MK": "Szkopje", "MM": "Rangun",
+    "MN": "Ulánbátor", "MO": "Makaó", "MX": "Mexikóváros=Mexico City", "NL": "Hága, Amszterdam, Rotterdam",
+    "NP": "Katmandu", "OM": "Maszkat", "PA": "Panamaváros=Panama City", "PK": "Karacsi, Lahor, Pesavar, Iszlámábád",
+    "PL": "Varsó, Krakkó, Boroszló, Czestochowa=Częstochowa", "PS": "Betlehem, Gáza", "PT": "Lisszabon, Porto",
+    "QA": "Doha",
+    "RO": (
+        "Bukarest, Kolozsvár, Temesvár, Brassó, Nagyszeben, Nagyvárad, Marosvásárhely, Szatmárnémeti, Nagybánya, "
+        "Székelyudvarhely, Csíkszereda, Sepsiszentgyörgy, Déva, Gyulafehérvár, Torda, Zilah, Beszterce, "
+        "Resicabánya, Vajdahunyad, Segesvár, Medgyes, Lugos, Dés, Konstanca, Jászvásár, Galac, Petrozsény"
+    ),
+    "RS": "Belgrád, Újvidék, Szabadka, Zombor, Nagybecskerek, Nagykikinda, Pancsova, Versec, Zenta",
+    "RU": (
+        "Moszkva, Szentpétervár, Nyizsnyij Novgorod, Jekatyerinburg, Novoszibirszk, Kazany=Kazan, Cseljabinszk, "
+        "Omszk, Szamara, Rosztov-na-Donu, Ufa, Krasznojarszk=Krasnoyarsk, Perm, Voronyezs=Voronezh, Volgográd, "
+        "Krasznodar=Krasnodar, Szaratov, Tyumeny, Togliatti, Izsevszk, Barnaul, Uljanovszk, Irkutszk, Habarovszk, "
+        "Jaroszlavl, Vlagyivosztok, Mahacskala=Makhachkala, Tomszk, Orenburg, Kemerovo, Rjazany=Ryazan, "
+        "Asztrahán, Penza, Lipeck, Tula, Kirov, Csebokszári, Kalinyingrád, Kurszk=Kursk, Sztavropol=Stavropol, "
+        "Tver, Szocsi=Sochi, Murmanszk, Arhangelszk=Arkhangelsk, Szmolenszk, Groznij, Vlagyikavkaz=Vladikavkaz, "
+        "Brjanszk=Bryansk, Csita=Chita, Jakutszk=Yakutsk, Velikij Novgorod"
+    ),
+    "SA": "Rijád, Mekka, Medina, Dzsidda", "SD": "Kartúm", "SE": "Göteborg, Malmö", "SG": "Szingapúr=Singapore",
+    "SK": (
+        "Pozsony, Kassa, Nyitra, Nagyszombat, Zsolna, Besztercebánya, Eperjes, Trencsén, Poprád, Losonc, "
+        "Révkomárom, Érsekújvár, Rimaszombat, Késmárk, Bártfa, Zólyom, Nagymihály, Rózsahegy, Liptószentmiklós, "
+        "Privigye, Léva, Dunaszerdahely, Pöstyén, Rozsnyó, Homonna, Igló, Túrócszentmárton, Vágbeszterce"
+    ),
+    "SY": "Damaszkusz, Aleppó, Homsz", "TJ": "Dusanbe", "TM": "Asgabat", "TN": "Tunisz",
+    "TR": "Isztambul, Izmir, Drinápoly, Ankara", "TW": "Tajpej",
+    "UA": (
+        "Kijev, Lviv, Odessza, Harkiv, Dnyipro, Zaporizzsja, Donyeck=Donetsk, Mikolajiv, Luhanszk, Vinnicja, "
+        "Herszon, Poltava, Csernyihiv, Cserkaszi, Hmelnickij=Khmelnytskyi, Csernyivci, Zsitomir, Szumi, Rivne, "
+        "Ternopil, Luck, Ungvár, Munkács, Krivij Rih, Szimferopol, Szevasztopol"
+    ),
+    "US": "New York", "UZ": "Taskent, Szamarkand=Samarkand, Buhara", "VN": "Hanoi, Ho Si Minh-város",
+    "XK": "Pristina", "YE": "Szanaa=Sanaa, Áden", "ZA": "Fokváros, Johannesburg, Pretoria",
+}  # fmt: skip
+NAMED = {"german": GERMAN, "czech": CZECH, "hungarian": HUNGARIAN}  # as in the gazetteer's LANGUAGE_NAMINGS
+LOCALES = {"german": Locale("de"), "czech": Locale("cs"), "hungarian": Locale("hu")}
 CYRILLIC = ("BG", "BY", "RU", "UA")  # countries whose names are written in German as Duden transcribes them
 LETTERS = {
     "а": "a", "б": "b", "в": "w", "г": "g", "ґ": "g", "д": "d", "е": "e", "ё": "jo", "є": "je", "ж": "sch", "з": "s",
@@ -251,10 +375,10 @@ def _transcribed(name: str, code: str) -> str:
     return plain_name
 
 
-def _german_names(places: list[dict], code: str) -> dict[int, str]:
-    """What places of a country are called in German, by their numbers at GeoNames; the largest has a name."""
-    german: dict[int, str] = {}
-    for listed in filter(None, GERMAN.get(code, "").split(", ")):
+def _foreign_names(places: list[dict], code: str, naming: str) -> dict[int, str]:
+    """What places of a country are called in a language, by their numbers at GeoNames; the largest has a name."""
+    foreign: dict[int, str] = {}
+    for listed in filter(None, NAMED[naming].get(code, "").split(", ")):
         name, _, own = listed.partition("=")
         places_so = (
             one
@@ -262,14 +386,14 @@ def _german_names(places: list[dict], code: str) -> dict[int, str]:
             if one["name"] == own or (not own and _folded(name) in map(_folded, [one["name"], *one["alternatenames"]]))
         )
         if (place := next(places_so, None)) is not None:
-            german.setdefault(place["geonameid"], name)
-    for candidate in places if code in CYRILLIC else ():
+            foreign.setdefault(place["geonameid"], name)
+    for candidate in places if naming == "german" and code in CYRILLIC else ():
         written = [name for name in candidate["alternatenames"] if "а" <= name[-1:].lower() <= "ї"]
         names = {_transcribed(name, code) for name in written} & set(candidate["alternatenames"])
         alike = [name for name in names if SequenceMatcher(None, name, candidate["name"]).ratio() >= LEAST_ALIKE]
         if len(alike) == 1:  # neither another language's nor one that a place had before
-            german.setdefault(candidate["geonameid"], alike[0])
-    return german
+            foreign.setdefault(candidate["geonameid"], alike[0])
+    return foreign
 
 
 def _kept_names(code: str, capital: str) -> set[str]:
@@ -345,13 +469,13 @@ def _is_part(place: dict, larger: dict) -> bool:
 
 
 def make_places(folder: Path) -> None:
-    """Places by country, the largest first: name, German and own name where they differ, other names, where, people."""
+    """Places by country, the largest first: name, foreign and own names if different, other names, where, people."""
     cities = json.loads((folder / "cities15000.json").read_text("utf-8")).values()
     countries = json.loads((folder / "countries.json").read_text("utf-8"))
     # Some uninhabited islands have the code of their country: the most populous comes last.
     shapes = sorted(shapefile.Reader(folder / "ne_10m_admin_0_countries").records(), key=lambda row: row["POP_EST"])
     outlines = {row["ISO_A2_EH"]: row for row in shapes}
-    german_zones, english_zones = Locale("de").time_zones, Locale("en").time_zones
+    english_zones = Locale("en").time_zones
     by_country: dict[str, list[dict]] = {}
     for city in cities:
         if (corrected := CORRECTIONS.get(city["geonameid"], city["name"])) == "":
@@ -371,8 +495,9 @@ def make_places(folder: Path) -> None:
         for city in some:
             if city["geonameid"] in wanted or not any(_is_part(city, other) for other in chosen):
                 chosen.append(city)
-        number, german = len(kept_places), _german_names(chosen, code)
+        number, foreign = len(kept_places), {naming: _foreign_names(chosen, code, naming) for naming in NAMED}
         names = [outline["NAME_EN"], outline["NAME_DE"]] if outline else [about["name"]] * 2
+        names += [LOCALES[naming].territories.get(code, names[0]) for naming in ("czech", "hungarian")]
         kept_places.append([code, *names, about["capital"]])
         for rank, city in enumerate(chosen):
             if rank >= PER_COUNTRY and city["population"] < MIN_PEOPLE and city["geonameid"] not in wanted:
@@ -383,20 +508,24 @@ def make_places(folder: Path) -> None:
             own, large = OWN.get(city["name"], ""), city["population"] >= (30_000 if code in ("GR", "VN") else 100_000)
             if code == "VN" and city["name"].isascii():
                 own = own or _vietnamese(city)
-            of_zone = german_zones.get(zone, {}).get("city") if _folded(exemplar) == _folded(city["name"]) else None
-            of_zone = (of_zone or "").replace(SOFT_HYPHEN, "")
-            of_zone, own = (
-                name if large and _folded(name) in {_folded(other) for other in alternates} else ""
-                for name in (of_zone, own)
-            )
-            de = german.get(city["geonameid"]) or of_zone
-            de, own = ("" if name == city["name"] else name for name in (de, own))
-            others = "|".join(_others(city, {city["name"], de, own}))
+            is_exemplar, known = _folded(exemplar) == _folded(city["name"]), {_folded(other) for other in alternates}
+            of_zone = [
+                (LOCALES[naming].time_zones.get(zone, {}).get("city", "") if is_exemplar else "").replace(
+                    SOFT_HYPHEN, ""
+                )
+                for naming in NAMED
+            ]
+            *of_zone, own = (name if large and _folded(name) in known else "" for name in (*of_zone, own))
+            called = [
+                foreign[naming].get(city["geonameid"]) or name for naming, name in zip(NAMED, of_zone, strict=True)
+            ]
+            *called, own = ("" if name == city["name"] else name for name in (*called, own))
+            others = "|".join(_others(city, {city["name"], called[0], own}))
             rows.append(
-                [city["name"], de, own, others, number, round(city["latitude"], 3), round(city["longitude"], 3),
+                [city["name"], *called, own, others, number, round(city["latitude"], 3), round(city["longitude"], 3),
                  max(round(city["population"] / 1000), 1)]
             )  # fmt: skip
-    columns = ("name", "german", "own", "others", "country", "lat", "lon", "thousands")
+    columns = ("name", *NAMED, "own", "others", "country", "lat", "lon", "thousands")
     _write(
         "places.json.gz",
         {"countries": kept_places, **dict(zip(columns, map(list, zip(*rows, strict=True)), strict=True))},

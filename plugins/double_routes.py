@@ -61,7 +61,12 @@ class DoubleRoutes(Value):
 
 
 DOUBLES = SliceKey(
-    "double_routes", DoubleRoutes, lambda rules, seats: DoubleRoutes((0,) * seats), position=False, told=False
+    "double_routes",
+    DoubleRoutes,
+    lambda rules, seats: DoubleRoutes((0,) * seats),
+    position=False,
+    titles={"closed": say("closed routes")},
+    told=False,
 )
 
 

@@ -3552,6 +3552,11 @@
 <context>
     <name>Drafts</name>
     <message>
+        <source>Czech</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>česky</translation>
+    </message>
+    <message>
         <source>English</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>anglicky</translation>
@@ -3560,6 +3565,11 @@
         <source>German</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>německy</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>maďarsky</translation>
     </message>
     <message>
         <source>In the country&apos;s language</source>
@@ -5027,6 +5037,11 @@
             <numerusform>Poslední kolo: zbývají %n tahy</numerusform>
             <numerusform>Poslední kolo: zbývá %n tahů</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>bot</source>
+        <extracomment>editor/play/table_side.py: init</extracomment>
+        <translation>bot</translation>
     </message>
     <message>
         <source>person</source>
@@ -7469,6 +7484,11 @@
         <translation>Průměr bodů: {name}, {earned}. Stejně drahé linky vynesou {like} (vagónky: {trains}, tahy: asi {turns}).</translation>
     </message>
     <message>
+        <source>Average ticket points per train on the path: {scale}. The usual value is 1.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>Body za linku na jeden vagónek její cesty, v průměru: {scale}. Obvyklá hodnota je 1.</translation>
+    </message>
+    <message>
         <source>Before the first turn</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Před prvním tahem</translation>
@@ -8270,6 +8290,15 @@
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Hru {number} a všechny další se nepodařilo odehrát: {why}</translation>
     </message>
+    <message numerus="yes">
+        <source>Give each player {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>
+            <numerusform>Dej každému hráči {trains} vagónek.</numerusform>
+            <numerusform>Dej každému hráči {trains} vagónky.</numerusform>
+            <numerusform>Dej každému hráči {trains} vagónků.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Give each ticket as many points as its path has spaces.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
@@ -8609,6 +8638,11 @@
         <translation>Příšery</translation>
     </message>
     <message>
+        <source>Most routes of one colour are on one side of the board: {color}.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation>Většina tratí jedné barvy je na jedné straně plánu: {color}.</translation>
+    </message>
+    <message>
         <source>Most tickets</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Nejvíc linek</translation>
@@ -8919,6 +8953,15 @@
             <numerusform>V této oblasti je známé jen {number} místo; plán jich potřebuje {least}. Zvol větší oblast.</numerusform>
             <numerusform>V této oblasti jsou známá jen {number} místa; plán jich potřebuje {least}. Zvol větší oblast.</numerusform>
             <numerusform>V této oblasti je známých jen {number} míst; plán jich potřebuje {least}. Zvol větší oblast.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation>
+            <numerusform>Do jednoho města vede jen {routes}: {city}. Přitom tam míří {crossing} z linek ({all}).</numerusform>
+            <numerusform>Do jednoho města vede jen {routes}: {city}. Přitom tam míří {crossing} z linek ({all}).</numerusform>
+            <numerusform>Do jednoho města vede jen {routes}: {city}. Přitom tam míří {crossing} z linek ({all}).</numerusform>
         </translation>
     </message>
     <message>
@@ -9588,6 +9631,25 @@
         <translation>Odpověď {text!r} nelze přečíst: {why}</translation>
     </message>
     <message>
+        <source>The average length of routes in {color} is {own}. The average for all coloured routes is {all}.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation>Průměrná délka tratí, {color}: {own}. Průměr všech barevných tratí je {all}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónek.</numerusform>
+            <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónky.</numerusform>
+            <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónků.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The average route length is {mean}. The usual range is 2 to 4.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>Průměrná délka trati je {mean}. Obvykle bývá 2 až 4.</translation>
+    </message>
+    <message>
         <source>The bed {route} is {color}, but its colour is decided during the game. Make it grey.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Trať bez kolejí {route} má barvu ({color}), ale ta se určuje až ve hře. Změň ji na šedou.</translation>
@@ -9599,6 +9661,24 @@
             <numerusform>Nejlepší soupeř pak skončí v průměru s počtem bodů o {points} nižším než po „{other}“.</numerusform>
             <numerusform>Nejlepší soupeř pak skončí v průměru s počtem bodů o {points} nižším než po „{other}“.</numerusform>
             <numerusform>Nejlepší soupeř pak skončí v průměru s počtem bodů o {points} nižším než po „{other}“.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>
+            <numerusform>Plán má málo políček: {spaces}. Plný stůl má {trains} vagónek ({players} × {each}).</numerusform>
+            <numerusform>Plán má málo políček: {spaces}. Plný stůl má {trains} vagónky ({players} × {each}).</numerusform>
+            <numerusform>Plán má málo políček: {spaces}. Plný stůl má {trains} vagónků ({players} × {each}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>
+            <numerusform>Plán má moc políček: {spaces}. Plný stůl má {trains} vagónek ({players} × {each}).</numerusform>
+            <numerusform>Plán má moc políček: {spaces}. Plný stůl má {trains} vagónky ({players} × {each}).</numerusform>
+            <numerusform>Plán má moc políček: {spaces}. Plný stůl má {trains} vagónků ({players} × {each}).</numerusform>
         </translation>
     </message>
     <message>
@@ -9800,6 +9880,15 @@
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Rychlý model neumí: {what}. Použij místo něj boty.</translation>
     </message>
+    <message numerus="yes">
+        <source>The ferry {name} needs {count} locomotives.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>
+            <numerusform>Přívoz {name} potřebuje {count} lokomotivu.</numerusform>
+            <numerusform>Přívoz {name} potřebuje {count} lokomotivy.</numerusform>
+            <numerusform>Přívoz {name} potřebuje {count} lokomotiv.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
         <extracomment>plugins/ferries.py</extracomment>
@@ -9915,165 +10004,10 @@
         <extracomment>core/records/reader.py</extracomment>
         <translation>Jako první místo je uvedeno {first}, ale takové místo není.</translation>
     </message>
-    <message numerus="yes">
-        <source>{count} cities are ticked. A board needs {least} to {most}.</source>
-        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>
-            <numerusform>Označeno je {count} město. Plán jich potřebuje {least} až {most}.</numerusform>
-            <numerusform>Označena jsou {count} města. Plán jich potřebuje {least} až {most}.</numerusform>
-            <numerusform>Označeno je {count} měst. Plán jich potřebuje {least} až {most}.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>Složka {folder} neexistuje. Nejdřív ji vytvoř, nebo vyber jinou.</translation>
-    </message>
-    <message>
-        <source>Most routes of one colour are on one side of the board: {color}.</source>
-        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>Většina tratí jedné barvy je na jedné straně plánu: {color}.</translation>
-    </message>
-    <message>
-        <source>The average length of routes in {color} is {own}. The average for all coloured routes is {all}.</source>
-        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>Průměrná délka tratí, {color}: {own}. Průměr všech barevných tratí je {all}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} spaces are {color}. A colour has {mean} on average.</source>
-        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>
-            <numerusform>Políček této barvy ({color}) je {count}. Průměr na barvu je {mean}.</numerusform>
-            <numerusform>Políček této barvy ({color}) je {count}. Průměr na barvu je {mean}.</numerusform>
-            <numerusform>Políček této barvy ({color}) je {count}. Průměr na barvu je {mean}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Average ticket points per train on the path: {scale}. The usual value is 1.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Body za linku na jeden vagónek její cesty, v průměru: {scale}. Obvyklá hodnota je 1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónek.</numerusform>
-            <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónky.</numerusform>
-            <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónků.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>Linek je málo ({count}). Hráčů je {players} a každý dostane {dealt}.</numerusform>
-            <numerusform>Linek je málo ({count}). Hráčů je {players} a každý dostane {dealt}.</numerusform>
-            <numerusform>Linek je málo ({count}). Hráčů je {players} a každý dostane {dealt}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {all} tickets join neighbouring cities.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>{count} z linek ({all}) spojuje sousední města.</numerusform>
-            <numerusform>{count} z linek ({all}) spojují sousední města.</numerusform>
-            <numerusform>{count} z linek ({all}) spojuje sousední města.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {all} tickets start or end at {city}.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>Jedno město má příliš linek: {city}. Začíná nebo končí tam {count} z {all}.</numerusform>
-            <numerusform>Jedno město má příliš linek: {city}. Začínají nebo končí tam {count} z {all}.</numerusform>
-            <numerusform>Jedno město má příliš linek: {city}. Začíná nebo končí tam {count} z {all}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} pairs of tickets need nearly the same path.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>{count} dvojice linek potřebuje téměř stejnou cestu.</numerusform>
-            <numerusform>{count} dvojice linek potřebují téměř stejnou cestu.</numerusform>
-            <numerusform>{count} dvojic linek potřebuje téměř stejnou cestu.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
-        <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>
-            <numerusform>Do jednoho města vede jen {routes}: {city}. Přitom tam míří {crossing} z linek ({all}).</numerusform>
-            <numerusform>Do jednoho města vede jen {routes}: {city}. Přitom tam míří {crossing} z linek ({all}).</numerusform>
-            <numerusform>Do jednoho města vede jen {routes}: {city}. Přitom tam míří {crossing} z linek ({all}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
-        <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>
-            <numerusform>Dvě části plánu spojuje jen {routes}. Obě části potřebuje {crossing} z linek ({all}).</numerusform>
-            <numerusform>Dvě části plánu spojuje jen {routes}. Obě části potřebují {crossing} z linek ({all}).</numerusform>
-            <numerusform>Dvě části plánu spojuje jen {routes}. Obě části potřebuje {crossing} z linek ({all}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Give each player {trains} trains.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>
-            <numerusform>Dej každému hráči {trains} vagónek.</numerusform>
-            <numerusform>Dej každému hráči {trains} vagónky.</numerusform>
-            <numerusform>Dej každému hráči {trains} vagónků.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The average route length is {mean}. The usual range is 2 to 4.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Průměrná délka trati je {mean}. Obvykle bývá 2 až 4.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>
-            <numerusform>Plán má málo políček: {spaces}. Plný stůl má {trains} vagónek ({players} × {each}).</numerusform>
-            <numerusform>Plán má málo políček: {spaces}. Plný stůl má {trains} vagónky ({players} × {each}).</numerusform>
-            <numerusform>Plán má málo políček: {spaces}. Plný stůl má {trains} vagónků ({players} × {each}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>
-            <numerusform>Plán má moc políček: {spaces}. Plný stůl má {trains} vagónek ({players} × {each}).</numerusform>
-            <numerusform>Plán má moc políček: {spaces}. Plný stůl má {trains} vagónky ({players} × {each}).</numerusform>
-            <numerusform>Plán má moc políček: {spaces}. Plný stůl má {trains} vagónků ({players} × {each}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The ferry {name} needs {count} locomotives.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>
-            <numerusform>Přívoz {name} potřebuje {count} lokomotivu.</numerusform>
-            <numerusform>Přívoz {name} potřebuje {count} lokomotivy.</numerusform>
-            <numerusform>Přívoz {name} potřebuje {count} lokomotiv.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {all} routes are ferries, which need locomotives.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>
-            <numerusform>{count} z tratí ({all}) je přívoz a potřebuje lokomotivy.</numerusform>
-            <numerusform>{count} z tratí ({all}) jsou přívozy a potřebují lokomotivy.</numerusform>
-            <numerusform>{count} z tratí ({all}) je přívozů a potřebuje lokomotivy.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>
-            <numerusform>Tunely mezi tratěmi na souši: {count} z {all}. O jejich ceně tak rozhoduje náhoda.</numerusform>
-            <numerusform>Tunely mezi tratěmi na souši: {count} z {all}. O jejich ceně tak rozhoduje náhoda.</numerusform>
-            <numerusform>Tunely mezi tratěmi na souši: {count} z {all}. O jejich ceně tak rozhoduje náhoda.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The game</source>
@@ -10778,6 +10712,15 @@
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>Na výměnu není dost figurek.</translation>
     </message>
+    <message numerus="yes">
+        <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>Linek je málo ({count}). Hráčů je {players} a každý dostane {dealt}.</numerusform>
+            <numerusform>Linek je málo ({count}). Hráčů je {players} a každý dostane {dealt}.</numerusform>
+            <numerusform>Linek je málo ({count}). Hráčů je {players} a každý dostane {dealt}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>There are too many locomotives in the row, so it is replaced.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
@@ -10917,6 +10860,11 @@
         <translation>Jsou uložené jako {path}. Začal nový soubor.</translation>
     </message>
     <message>
+        <source>This answer does not fit the current question.</source>
+        <extracomment>core/kernel/engine.py</extracomment>
+        <translation>To není odpověď na položenou otázku.</translation>
+    </message>
+    <message>
         <source>This board has no beds without a colour, so no tracks are laid.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Tento plán nemá tratě bez barvy, takže se nepokládají žádné koleje.</translation>
@@ -10990,24 +10938,10 @@
         <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Této kopii chybí její část klíče. Vyžádej si ji znovu.</translation>
     </message>
-    <message numerus="yes">
-        <source>You must pay {due} locomotives.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>
-            <numerusform>To stojí {due} lokomotivu.</numerusform>
-            <numerusform>To stojí {due} lokomotivy.</numerusform>
-            <numerusform>To stojí {due} lokomotiv.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This device already has a seat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Toto zařízení už u tohoto stolu místo má.</translation>
-    </message>
-    <message>
-        <source>This answer does not fit the current question.</source>
-        <extracomment>core/kernel/engine.py</extracomment>
-        <translation>To není odpověď na položenou otázku.</translation>
     </message>
     <message>
         <source>This game cannot be resumed here: line {number} is no longer valid ({why}).</source>
@@ -11123,83 +11057,6 @@
         <source>This name after `&amp;` is already in use.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Tento název za `&amp;` už je použitý.</translation>
-    </message>
-    <message>
-        <source>You need a permit: {permit}.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>K tomu je potřeba povolení: {permit}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>K tomu jsou potřeba karty lodí ({color}) nebo žolíci na {needed} políčko; tvé stačí na {have}.</numerusform>
-            <numerusform>K tomu jsou potřeba karty lodí ({color}) nebo žolíci na {needed} políčka; tvé stačí na {have}.</numerusform>
-            <numerusform>K tomu jsou potřeba karty lodí ({color}) nebo žolíci na {needed} políček; tvé stačí na {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} cards ({color} or locomotives); you have {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Potřebuješ {needed} kartu ({color} nebo lokomotiva), máš {have}.</numerusform>
-            <numerusform>Potřebuješ {needed} karty ({color} nebo lokomotiva), máš {have}.</numerusform>
-            <numerusform>Potřebuješ {needed} karet ({color} nebo lokomotiva), máš {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} cards of one colour, including locomotives. You have at most {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Potřebuješ {needed} kartu jedné barvy, počítají se i lokomotivy. Máš nejvýš {have}.</numerusform>
-            <numerusform>Potřebuješ {needed} karty jedné barvy, počítají se i lokomotivy. Máš nejvýš {have}.</numerusform>
-            <numerusform>Potřebuješ {needed} karet jedné barvy, počítají se i lokomotivy. Máš nejvýš {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} locomotives; you have {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Potřebuješ {needed} lokomotivu, máš {have}.</numerusform>
-            <numerusform>Potřebuješ {needed} lokomotivy, máš {have}.</numerusform>
-            <numerusform>Potřebuješ {needed} lokomotiv, máš {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} pairs of train cards; you have {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>K tomu je potřeba {needed} dvojice karet vozů; ty máš {have}.</numerusform>
-            <numerusform>K tomu jsou potřeba {needed} dvojice karet vozů; ty máš {have}.</numerusform>
-            <numerusform>K tomu je potřeba {needed} dvojic karet vozů; ty máš {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} ships; you have {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>K tomu je potřeba {needed} loď; ty máš {have}.</numerusform>
-            <numerusform>K tomu jsou potřeba {needed} lodě; ty máš {have}.</numerusform>
-            <numerusform>K tomu je potřeba {needed} lodí; ty máš {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} train cards ({color}) or wild cards; you have {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>K tomu je potřeba {needed} karta vozu ({color}) nebo žolík; ty máš {have}.</numerusform>
-            <numerusform>K tomu jsou potřeba {needed} karty vozů ({color}) nebo žolíci; ty máš {have}.</numerusform>
-            <numerusform>K tomu je potřeba {needed} karet vozů ({color}) nebo žolíků; ty máš {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} trains; you have {have}.</source>
-        <extracomment>plugins/routes/rule.py</extracomment>
-        <translation>
-            <numerusform>Potřebuješ {needed} vagónek, máš {have}.</numerusform>
-            <numerusform>Potřebuješ {needed} vagónky, máš {have}.</numerusform>
-            <numerusform>Potřebuješ {needed} vagónků, máš {have}.</numerusform>
-        </translation>
     </message>
     <message>
         <source>This outcome is impossible: it is no longer available, or another outcome is expected.</source>
@@ -11462,6 +11319,15 @@
         <source>Two locomotives are enough, even for a long ferry.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>I na dlouhý přívoz stačí dvě lokomotivy.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation>
+            <numerusform>Dvě části plánu spojuje jen {routes}. Obě části potřebuje {crossing} z linek ({all}).</numerusform>
+            <numerusform>Dvě části plánu spojuje jen {routes}. Obě části potřebují {crossing} z linek ({all}).</numerusform>
+            <numerusform>Dvě části plánu spojuje jen {routes}. Obě části potřebuje {crossing} z linek ({all}).</numerusform>
+        </translation>
     </message>
     <message>
         <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
@@ -11834,6 +11700,92 @@
         <source>You may pass only if nothing else is possible.</source>
         <extracomment>core/kernel/turns.py</extracomment>
         <translation>Tah smíš vynechat, jen když nic jiného nejde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You must pay {due} locomotives.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>
+            <numerusform>To stojí {due} lokomotivu.</numerusform>
+            <numerusform>To stojí {due} lokomotivy.</numerusform>
+            <numerusform>To stojí {due} lokomotiv.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You need a permit: {permit}.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>K tomu je potřeba povolení: {permit}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>K tomu jsou potřeba karty lodí ({color}) nebo žolíci na {needed} políčko; tvé stačí na {have}.</numerusform>
+            <numerusform>K tomu jsou potřeba karty lodí ({color}) nebo žolíci na {needed} políčka; tvé stačí na {have}.</numerusform>
+            <numerusform>K tomu jsou potřeba karty lodí ({color}) nebo žolíci na {needed} políček; tvé stačí na {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} cards ({color} or locomotives); you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Potřebuješ {needed} kartu ({color} nebo lokomotiva), máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} karty ({color} nebo lokomotiva), máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} karet ({color} nebo lokomotiva), máš {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} cards of one colour, including locomotives. You have at most {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Potřebuješ {needed} kartu jedné barvy, počítají se i lokomotivy. Máš nejvýš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} karty jedné barvy, počítají se i lokomotivy. Máš nejvýš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} karet jedné barvy, počítají se i lokomotivy. Máš nejvýš {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} locomotives; you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Potřebuješ {needed} lokomotivu, máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} lokomotivy, máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} lokomotiv, máš {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} pairs of train cards; you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>K tomu je potřeba {needed} dvojice karet vozů; ty máš {have}.</numerusform>
+            <numerusform>K tomu jsou potřeba {needed} dvojice karet vozů; ty máš {have}.</numerusform>
+            <numerusform>K tomu je potřeba {needed} dvojic karet vozů; ty máš {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} ships; you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>K tomu je potřeba {needed} loď; ty máš {have}.</numerusform>
+            <numerusform>K tomu jsou potřeba {needed} lodě; ty máš {have}.</numerusform>
+            <numerusform>K tomu je potřeba {needed} lodí; ty máš {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} train cards ({color}) or wild cards; you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>K tomu je potřeba {needed} karta vozu ({color}) nebo žolík; ty máš {have}.</numerusform>
+            <numerusform>K tomu jsou potřeba {needed} karty vozů ({color}) nebo žolíci; ty máš {have}.</numerusform>
+            <numerusform>K tomu je potřeba {needed} karet vozů ({color}) nebo žolíků; ty máš {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} trains; you have {have}.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>
+            <numerusform>Potřebuješ {needed} vagónek, máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} vagónky, máš {have}.</numerusform>
+            <numerusform>Potřebuješ {needed} vagónků, máš {have}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You own the parallel route. A player may claim only one of two parallel routes.</source>
@@ -12341,6 +12293,11 @@
         <translation>api je {given}, ale tento program nabízí {offered}; pořiď si verze, které k sobě patří</translation>
     </message>
     <message>
+        <source>asked about swapping tickets</source>
+        <extracomment>plugins/variants/mulligan.py: A player who dislikes the tickets of the start may have them all dealt again, once.</extracomment>
+        <translation>dotázán na výměnu linek</translation>
+    </message>
+    <message>
         <source>bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation>bonus</translation>
@@ -12367,12 +12324,12 @@
     </message>
     <message>
         <source>cards in hand</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>karty v ruce</translation>
     </message>
     <message>
         <source>cards in the deck</source>
-        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>karty v balíčku</translation>
     </message>
     <message>
@@ -12382,13 +12339,23 @@
     </message>
     <message>
         <source>cards in the pile</source>
-        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>karty v balíčku</translation>
     </message>
     <message>
         <source>cards in the piles</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>karty v balíčcích</translation>
+    </message>
+    <message>
+        <source>cards on the rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>karty na stojanu</translation>
+    </message>
+    <message>
+        <source>cards paid from the rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>karty zaplacené ze stojanu</translation>
     </message>
     <message>
         <source>cards stored</source>
@@ -12416,8 +12383,18 @@
         <translation>chybí město „{city}“. Nejdřív ho přidej.</translation>
     </message>
     <message>
+        <source>claimed routes</source>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
+        <translation>zabrané tratě</translation>
+    </message>
+    <message>
+        <source>claimed routes of all players</source>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
+        <translation>zabrané tratě všech hráčů</translation>
+    </message>
+    <message>
         <source>closed routes</source>
-        <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
+        <extracomment>plugins/double_routes.py: Double routes: parallel routes between the same two cities, and when the second one is closed (DOUBLE).</extracomment>
         <translation>uzavřené tratě</translation>
     </message>
     <message>
@@ -12486,8 +12463,13 @@
     </message>
     <message>
         <source>discarded cards</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>odhozené karty</translation>
+    </message>
+    <message>
+        <source>draft between two turns</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>výběr mezi dvěma tahy</translation>
     </message>
     <message>
         <source>dragon</source>
@@ -12909,6 +12891,11 @@
         <translation>druh otázky</translation>
     </message>
     <message>
+        <source>last round started by</source>
+        <extracomment>plugins/last_round/state.py: The seat that started the last round, and the number of turns left.</extracomment>
+        <translation>poslední kolo zahájil hráč</translation>
+    </message>
+    <message>
         <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
         <translation>v poli {name} své části stavu nechává {value} ({kind}); {plain}</translation>
@@ -12932,6 +12919,11 @@
         <source>locomotive</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
         <translation>lokomotiva</translation>
+    </message>
+    <message>
+        <source>long tickets not dealt</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>nerozdané dlouhé linky</translation>
     </message>
     <message>
         <source>markers of</source>
@@ -13004,6 +12996,11 @@
         <translation>není známý žádný hráč</translation>
     </message>
     <message>
+        <source>no position could be found for {cities}. Drag them to their places.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
+        <translation>nic neudává polohu těchto měst: {cities}. Přetáhni je na jejich místa.</translation>
+    </message>
+    <message>
         <source>no possible answer matches it.</source>
         <extracomment>core/positions/lessons.py: Raise _Unplayable for a right answer that is not possible in any of the states.</extracomment>
         <translation>neodpovídá tomu žádná možná odpověď.</translation>
@@ -13017,11 +13014,6 @@
         <source>nothing</source>
         <extracomment>plugins/cards/counts.py: A set in words: ``2 red + 1 locomotive``.</extracomment>
         <translation>nic</translation>
-    </message>
-    <message>
-        <source>no position could be found for {cities}. Drag them to their places.</source>
-        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation>nic neudává polohu těchto měst: {cities}. Přetáhni je na jejich místa.</translation>
     </message>
     <message>
         <source>number</source>
@@ -13050,8 +13042,13 @@
     </message>
     <message>
         <source>open cards</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>odhalené karty</translation>
+    </message>
+    <message>
+        <source>open tickets</source>
+        <extracomment>plugins/variants/open_tickets.py: Tickets lie open: everybody sees which ones the others have kept.</extracomment>
+        <translation>odhalené linky</translation>
     </message>
     <message>
         <source>outcomes and their weights</source>
@@ -13099,6 +13096,11 @@
         <translation>zbylé figurky</translation>
     </message>
     <message>
+        <source>place of the first card</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>místo první karty</translation>
+    </message>
+    <message>
         <source>players must be different names, one per seat.</source>
         <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
         <translation>players: musí to být různá jména hráčů, jedno pro každé místo.</translation>
@@ -13122,6 +13124,16 @@
         <source>points for goods</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
         <translation>body za zboží</translation>
+    </message>
+    <message>
+        <source>points for routes</source>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
+        <translation>body za tratě</translation>
+    </message>
+    <message>
+        <source>points for tickets shown</source>
+        <extracomment>plugins/variants/tickets_at_once.py: A ticket is shown and scored as soon as its owner&apos;s own routes complete it.</extracomment>
+        <translation>body za ukázané linky</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
@@ -13159,6 +13171,11 @@
         <translation>vrací {whole}, kde {name} je {value}, ne {expected}</translation>
     </message>
     <message>
+        <source>returned tickets</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>vrácené linky</translation>
+    </message>
+    <message>
         <source>returned {value}, not a bitset of length {count}</source>
         <extracomment>core/kernel/contract.py: A number of which more is said than that it is one is a bitset or a weight, which may be long.</extracomment>
         <translation>vrací {value}, ne bitovou množinu délky {count}</translation>
@@ -13189,6 +13206,11 @@
         <translation>zablokované tratě</translation>
     </message>
     <message>
+        <source>routes chosen for stations</source>
+        <extracomment>plugins/stations/state.py: Which stations stand where, which routes their owners chose to borrow, and the answers about both.</extracomment>
+        <translation>tratě vybrané pro stanice</translation>
+    </message>
+    <message>
         <source>says {words!r}, which lacks an argument: {why}</source>
         <extracomment>core/kernel/contract.py: check words</extracomment>
         <translation>říká {words!r}, kde chybí argument: {why}</translation>
@@ -13202,6 +13224,11 @@
         <source>second claim</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation>druhé zabrání</translation>
+    </message>
+    <message>
+        <source>second draft</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>druhý výběr</translation>
     </message>
     <message>
         <source>sentences are nested too deeply</source>
@@ -13247,6 +13274,11 @@
         <source>slice</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>část stavu hry</translation>
+    </message>
+    <message>
+        <source>stations</source>
+        <extracomment>plugins/stations/state.py: Which stations stand where, which routes their owners chose to borrow, and the answers about both.</extracomment>
+        <translation>stanice</translation>
     </message>
     <message>
         <source>steps on the track</source>
@@ -13534,6 +13566,41 @@
         <translation>rozdaných linek: {dealt}, ponechaných: {kept}. Nastavíš to v nabídce Mapa &gt; Pravidla.</translation>
     </message>
     <message>
+        <source>tickets in hand</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>linky v ruce</translation>
+    </message>
+    <message>
+        <source>tickets in the pack</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>linky v sadě</translation>
+    </message>
+    <message>
+        <source>tickets in the pile</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>linky v balíčku</translation>
+    </message>
+    <message>
+        <source>tickets not drawn yet</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>dosud nevzaté linky</translation>
+    </message>
+    <message>
+        <source>tickets on the rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>linky na stojanu</translation>
+    </message>
+    <message>
+        <source>tickets picked</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>vybrané linky</translation>
+    </message>
+    <message>
+        <source>tickets shown</source>
+        <extracomment>plugins/variants/tickets_at_once.py: A ticket is shown and scored as soon as its owner&apos;s own routes complete it.</extracomment>
+        <translation>ukázané linky</translation>
+    </message>
+    <message>
         <source>tokens</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
         <translation>žetony</translation>
@@ -13565,7 +13632,7 @@
     </message>
     <message>
         <source>trains left</source>
-        <extracomment>plugins/variants/neutral_player.py: A neutral player takes part in small games: after every round chance claims a route for it.</extracomment>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
         <translation>zbývající vagónky</translation>
     </message>
     <message>
@@ -13592,6 +13659,11 @@
         <source>turns ended</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>ukončené tahy</translation>
+    </message>
+    <message>
+        <source>turns left</source>
+        <extracomment>plugins/last_round/state.py: The seat that started the last round, and the number of turns left.</extracomment>
+        <translation>zbývá tahů</translation>
     </message>
     <message>
         <source>two spaces</source>
@@ -13874,6 +13946,15 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} cities are ticked. A board needs {least} to {most}.</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>
+            <numerusform>Označeno je {count} město. Plán jich potřebuje {least} až {most}.</numerusform>
+            <numerusform>Označena jsou {count} města. Plán jich potřebuje {least} až {most}.</numerusform>
+            <numerusform>Označeno je {count} měst. Plán jich potřebuje {least} až {most}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} green</source>
         <extracomment>plugins/cards/counts.py</extracomment>
         <translation>
@@ -13915,12 +13996,57 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} of {all} routes are ferries, which need locomotives.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>
+            <numerusform>{count} z tratí ({all}) je přívoz a potřebuje lokomotivy.</numerusform>
+            <numerusform>{count} z tratí ({all}) jsou přívozy a potřebují lokomotivy.</numerusform>
+            <numerusform>{count} z tratí ({all}) je přívozů a potřebuje lokomotivy.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>
+            <numerusform>Tunely mezi tratěmi na souši: {count} z {all}. O jejich ceně tak rozhoduje náhoda.</numerusform>
+            <numerusform>Tunely mezi tratěmi na souši: {count} z {all}. O jejich ceně tak rozhoduje náhoda.</numerusform>
+            <numerusform>Tunely mezi tratěmi na souši: {count} z {all}. O jejich ceně tak rozhoduje náhoda.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} tickets join neighbouring cities.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>{count} z linek ({all}) spojuje sousední města.</numerusform>
+            <numerusform>{count} z linek ({all}) spojují sousední města.</numerusform>
+            <numerusform>{count} z linek ({all}) spojuje sousední města.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} tickets start or end at {city}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>Jedno město má příliš linek: {city}. Začíná nebo končí tam {count} z {all}.</numerusform>
+            <numerusform>Jedno město má příliš linek: {city}. Začínají nebo končí tam {count} z {all}.</numerusform>
+            <numerusform>Jedno město má příliš linek: {city}. Začíná nebo končí tam {count} z {all}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} orange</source>
         <extracomment>plugins/cards/counts.py</extracomment>
         <translation>
             <numerusform>{count} oranžová</numerusform>
             <numerusform>{count} oranžové</numerusform>
             <numerusform>{count} oranžových</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} pairs of tickets need nearly the same path.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>{count} dvojice linek potřebuje téměř stejnou cestu.</numerusform>
+            <numerusform>{count} dvojice linek potřebují téměř stejnou cestu.</numerusform>
+            <numerusform>{count} dvojic linek potřebuje téměř stejnou cestu.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13984,6 +14110,15 @@
             <numerusform>{count} políčko</numerusform>
             <numerusform>{count} políčka</numerusform>
             <numerusform>{count} políček</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} spaces are {color}. A colour has {mean} on average.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation>
+            <numerusform>Políček této barvy ({color}) je {count}. Průměr na barvu je {mean}.</numerusform>
+            <numerusform>Políček této barvy ({color}) je {count}. Průměr na barvu je {mean}.</numerusform>
+            <numerusform>Políček této barvy ({color}) je {count}. Průměr na barvu je {mean}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14730,14 +14865,14 @@
         <translation>{path}: nové nebo změněné. Přečti to a pak povol.</translation>
     </message>
     <message>
-        <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{path}: id {id} už používá plugin {other} ({origin}). Jeden z nich přejmenuj.</translation>
-    </message>
-    <message>
         <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the series here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
         <translation>{path}: plugin {id} má jiné soubory než ten v sérii. Zkopíruj je sem.</translation>
+    </message>
+    <message>
+        <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{path}: id {id} už používá plugin {other} ({origin}). Jeden z nich přejmenuj.</translation>
     </message>
     <message>
         <source>{path}: the plugin {id} is new or has changed. Read it, then allow it to run.</source>
@@ -15792,6 +15927,11 @@
         <source>Cannot use {file}: {reason}.</source>
         <extracomment>editor/draw/open_map.py</extracomment>
         <translation>Soubor {file} nelze použít: {reason}.</translation>
+    </message>
+    <message>
+        <source>New map</source>
+        <extracomment>editor/draw/open_map.py</extracomment>
+        <translation>Nová mapa</translation>
     </message>
     <message>
         <source>This file is damaged. Its readable parts have been opened as a copy. The file itself has not been changed. Left out:</source>
@@ -18129,6 +18269,11 @@
         <translation>Bylo to férové? …</translation>
     </message>
     <message>
+        <source>bot</source>
+        <extracomment>editor/replay/widget.py: ``folder`` holds the map&apos;s art, ``portraits`` are those of the seats, if any.</extracomment>
+        <translation>bot</translation>
+    </message>
+    <message>
         <source>person</source>
         <extracomment>editor/replay/widget.py: ``folder`` holds the map&apos;s art, ``portraits`` are those of the seats, if any.</extracomment>
         <translation>člověk</translation>
@@ -18651,11 +18796,6 @@
         <translation>Vodorovně</translation>
     </message>
     <message>
-        <source>The width across the route, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Napříč tratí, v milimetrech.</translation>
-    </message>
-    <message>
         <source>Adds up the points from the other rules and ranks the players.</source>
         <extracomment>plugins/scoring</extracomment>
         <translation>Sečte body z ostatních pravidel a určí pořadí hráčů.</translation>
@@ -18674,11 +18814,6 @@
         <source>All tickets are in the game.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Ve hře jsou všechny linky.</translation>
-    </message>
-    <message>
-        <source>The length along the route, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Délka podél tratě, v milimetrech.</translation>
     </message>
     <message>
         <source>Amber Ports</source>
@@ -19009,14 +19144,14 @@
         <translation>Klasická</translation>
     </message>
     <message>
-        <source>Clockwise rotation of the text, in degrees.</source>
-        <extracomment>maps</extracomment>
-        <translation>Otočení textu ve směru hodinových ručiček, ve stupních.</translation>
-    </message>
-    <message>
         <source>Clockwise rotation of the picture, in degrees.</source>
         <extracomment>maps</extracomment>
         <translation>Otočení obrázku ve směru hodinových ručiček, ve stupních.</translation>
+    </message>
+    <message>
+        <source>Clockwise rotation of the text, in degrees.</source>
+        <extracomment>maps</extracomment>
+        <translation>Otočení textu ve směru hodinových ručiček, ve stupních.</translation>
     </message>
     <message>
         <source>Coach</source>
@@ -19803,11 +19938,6 @@
         <translation>Ze země</translation>
     </message>
     <message>
-        <source>The width from left to right, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Zleva doprava, v milimetrech.</translation>
-    </message>
-    <message>
         <source>From the Aegean to the Caspian over mountains that cost trains. The largest network of cities scores a bonus.</source>
         <extracomment>maps/anatolia</extracomment>
         <translation>Od Egejského moře ke Kaspickému přes hory, které stojí vagónky. Největší síť měst má bonus.</translation>
@@ -19821,11 +19951,6 @@
         <source>From the dunes of the north through the great forest to the mountains: eleven towns in three terrains.</source>
         <extracomment>maps/sunward</extracomment>
         <translation>Od dun na severu přes velký les až do hor: jedenáct měst ve třech krajinách.</translation>
-    </message>
-    <message>
-        <source>The height from top to bottom, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Shora dolů, v milimetrech.</translation>
     </message>
     <message>
         <source>From {value}</source>
@@ -19923,6 +20048,16 @@
         <translation>Id</translation>
     </message>
     <message>
+        <source>If there are fewer players than values, the middle values are not used.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Při menším počtu hráčů se prostřední hodnoty nepoužijí.</translation>
+    </message>
+    <message>
+        <source>If there are fewer players than values, the middle values are not used. A player with a loan is not ranked.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Při menším počtu hráčů se prostřední hodnoty nepoužijí. Hráč s půjčkou se do pořadí nepočítá.</translation>
+    </message>
+    <message>
         <source>If this is off, tickets not kept at the start leave the game. Long tickets always do.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Když je to vypnuto, linky, které si na začátku nikdo neponechá, odcházejí ze hry. Dlouhé linky vždy.</translation>
@@ -19961,11 +20096,6 @@
         <source>Indochina</source>
         <extracomment>maps/indochina</extracomment>
         <translation>Indočína</translation>
-    </message>
-    <message>
-        <source>The ticket starts at any border point of this country instead of at its first city.</source>
-        <extracomment>plugins/country_tickets</extracomment>
-        <translation>Linka nezačíná ve svém prvním městě, ale v kterémkoli hraničním bodě této země.</translation>
     </message>
     <message>
         <source>Join countries with one network to take the top card of each. Later cards are worth less.</source>
@@ -21310,6 +21440,11 @@
         <translation>Země nebo region města, pokud je pravidla této mapy používají.</translation>
     </message>
     <message>
+        <source>The city&apos;s name in other languages, by language code. Shown to players who choose city names in their own language.</source>
+        <extracomment>maps</extracomment>
+        <translation>Jak se město jmenuje v jiných jazycích, podle kódu jazyka. Vidí to hráči, kteří si zvolí názvy měst ve svém jazyce.</translation>
+    </message>
+    <message>
         <source>The city&apos;s position, in millimetres from the board&apos;s top left corner.</source>
         <extracomment>maps</extracomment>
         <translation>Poloha města v milimetrech od levého horního rohu plánu.</translation>
@@ -21418,6 +21553,11 @@
         <translation>Podklad plánu: jeho styl a obrázky jako cesty od souboru mapy.</translation>
     </message>
     <message>
+        <source>The height from top to bottom, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Shora dolů, v milimetrech.</translation>
+    </message>
+    <message>
         <source>The ids of the routes that cross this one. Once a route is in use, the routes that cross it are closed.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Id tratí, které tuto trať kříží. Jakmile se trať používá, jsou ty, které ji kříží, zavřené.</translation>
@@ -21470,6 +21610,11 @@
         <source>The last round does not begin until a player&apos;s number of pieces for shared routes falls to {value}.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Poslední kolo začne, až když některému hráči klesne počet figurek pro společné tratě na {value}.</translation>
+    </message>
+    <message>
+        <source>The length along the route, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Délka podél tratě, v milimetrech.</translation>
     </message>
     <message>
         <source>The letter height or line width, in millimetres.</source>
@@ -21794,6 +21939,11 @@
         <translation>Linka vede do velkoměsta a patří do balíčku velkoměst.</translation>
     </message>
     <message>
+        <source>The ticket starts at any border point of this country instead of at its first city.</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Linka nezačíná ve svém prvním městě, ale v kterémkoli hraničním bodě této země.</translation>
+    </message>
+    <message>
         <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
         <extracomment>maps</extracomment>
         <translation>Název linky v záznamech. Není-li uveden: obě města v abecedním pořadí spojená znakem `-`. Když stejná města spojuje několik linek, přidá se v pořadí souboru `-1`, `-2` a tak dále.</translation>
@@ -21822,6 +21972,16 @@
         <source>The visible part of the picture: left, top, right and bottom, as fractions of the picture.</source>
         <extracomment>maps</extracomment>
         <translation>Viditelná část obrázku: vlevo, nahoře, vpravo a dole, jako zlomky obrázku.</translation>
+    </message>
+    <message>
+        <source>The width across the route, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Napříč tratí, v milimetrech.</translation>
+    </message>
+    <message>
+        <source>The width from left to right, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Zleva doprava, v milimetrech.</translation>
     </message>
     <message>
         <source>Then every player takes one more turn.</source>
@@ -22237,11 +22397,6 @@
         <translation>Západ</translation>
     </message>
     <message>
-        <source>The city&apos;s name in other languages, by language code. Shown to players who choose city names in their own language.</source>
-        <extracomment>maps</extracomment>
-        <translation>Jak se město jmenuje v jiných jazycích, podle kódu jazyka. Vidí to hráči, kteří si zvolí názvy měst ve svém jazyce.</translation>
-    </message>
-    <message>
         <source>When a player has two or fewer trains left, everybody takes one more turn.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Když někomu zbývají nejvýš dva vagónky, mají všichni ještě jeden tah.</translation>
@@ -22338,16 +22493,6 @@
         <source>With few players, a random route is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Při malém počtu hráčů se po každém kole zablokuje náhodná trať.</translation>
-    </message>
-    <message>
-        <source>If there are fewer players than values, the middle values are not used.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Při menším počtu hráčů se prostřední hodnoty nepoužijí.</translation>
-    </message>
-    <message>
-        <source>If there are fewer players than values, the middle values are not used. A player with a loan is not ranked.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Při menším počtu hráčů se prostřední hodnoty nepoužijí. Hráč s půjčkou se do pořadí nepočítá.</translation>
     </message>
     <message numerus="yes">
         <source>With the booster, {value} coloured cards count as one locomotive.</source>

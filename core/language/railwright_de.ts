@@ -3534,6 +3534,11 @@
 <context>
     <name>Drafts</name>
     <message>
+        <source>Czech</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>Tschechisch</translation>
+    </message>
+    <message>
         <source>English</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Englisch</translation>
@@ -3542,6 +3547,11 @@
         <source>German</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>Ungarisch</translation>
     </message>
     <message>
         <source>In the country&apos;s language</source>
@@ -5000,6 +5010,11 @@
             <numerusform>Letzte Runde: noch %n Zug</numerusform>
             <numerusform>Letzte Runde: noch %n Züge</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>bot</source>
+        <extracomment>editor/play/table_side.py: init</extracomment>
+        <translation>Bot</translation>
     </message>
     <message>
         <source>person</source>
@@ -7417,6 +7432,11 @@
         <translation>Punkte von {name} im Mittel: {earned}. Zielkarten, die so viel kosten, bringen {like} (Waggons: {trains}, Züge: etwa {turns}).</translation>
     </message>
     <message>
+        <source>Average ticket points per train on the path: {scale}. The usual value is 1.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>Punkte der Zielkarten für jeden Waggon ihres Weges: im Schnitt {scale}. Üblich ist 1.</translation>
+    </message>
+    <message>
         <source>Before the first turn</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Vor dem ersten Zug</translation>
@@ -8866,14 +8886,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
-        <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>
-            <numerusform>Zwei Teile des Plans sind nur durch {routes} verbunden. {crossing} von {all} Zielkarten braucht beide Teile.</numerusform>
-            <numerusform>Zwei Teile des Plans sind nur durch {routes} verbunden. {crossing} von {all} Zielkarten brauchen beide Teile.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>
@@ -8940,14 +8952,6 @@
         <source>Path length</source>
         <extracomment>plugins/variants/path_points.py</extracomment>
         <translation>Länge des Wegs</translation>
-    </message>
-    <message numerus="yes">
-        <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>Die Wege der Zielkarten haben im Schnitt die Länge {mean}, aber jeder Spieler hat {trains} Waggon.</numerusform>
-            <numerusform>Die Wege der Zielkarten haben im Schnitt die Länge {mean}, aber jeder Spieler hat {trains} Waggons.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -9219,16 +9223,6 @@
         <source>Routes</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>Strecken</translation>
-    </message>
-    <message>
-        <source>The average route length is {mean}. The usual range is 2 to 4.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Strecken haben im Schnitt die Länge {mean}. Üblich sind 2 bis 4.</translation>
-    </message>
-    <message>
-        <source>The average length of routes in {color} is {own}. The average for all coloured routes is {all}.</source>
-        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>Strecken in {color} haben im Schnitt die Länge {own}, alle farbigen Strecken die Länge {all}.</translation>
     </message>
     <message numerus="yes">
         <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
@@ -9562,6 +9556,24 @@
         <translation>Die Antwort {text!r} lässt sich nicht lesen: {why}</translation>
     </message>
     <message>
+        <source>The average length of routes in {color} is {own}. The average for all coloured routes is {all}.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation>Strecken in {color} haben im Schnitt die Länge {own}, alle farbigen Strecken die Länge {all}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>Die Wege der Zielkarten haben im Schnitt die Länge {mean}, aber jeder Spieler hat {trains} Waggon.</numerusform>
+            <numerusform>Die Wege der Zielkarten haben im Schnitt die Länge {mean}, aber jeder Spieler hat {trains} Waggons.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The average route length is {mean}. The usual range is 2 to 4.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>Strecken haben im Schnitt die Länge {mean}. Üblich sind 2 bis 4.</translation>
+    </message>
+    <message>
         <source>The bed {route} is {color}, but its colour is decided during the game. Make it grey.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
@@ -9572,6 +9584,22 @@
         <translation>
             <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkt weniger als nach „{other}“.</numerusform>
             <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkte weniger als nach „{other}“.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>
+            <numerusform>Der Plan hat zu wenige Felder: {spaces}. Ein voller Tisch hat {trains} Waggon ({players} × {each}).</numerusform>
+            <numerusform>Der Plan hat zu wenige Felder: {spaces}. Ein voller Tisch hat {trains} Waggons ({players} × {each}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>
+            <numerusform>Der Plan hat zu viele Felder: {spaces}. Ein voller Tisch hat {trains} Waggon ({players} × {each}).</numerusform>
+            <numerusform>Der Plan hat zu viele Felder: {spaces}. Ein voller Tisch hat {trains} Waggons ({players} × {each}).</numerusform>
         </translation>
     </message>
     <message>
@@ -10591,6 +10619,14 @@
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>So viele Stücke gibt es nicht zu tauschen.</translation>
     </message>
+    <message numerus="yes">
+        <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>Es gibt zu wenige Zielkarten ({count}). {players} Spieler bekommt {dealt}.</numerusform>
+            <numerusform>Es gibt zu wenige Zielkarten ({count}). {players} Spieler bekommen je {dealt}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>There are too many locomotives in the row, so it is replaced.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
@@ -10728,6 +10764,11 @@
         <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
     </message>
     <message>
+        <source>This answer does not fit the current question.</source>
+        <extracomment>core/kernel/engine.py</extracomment>
+        <translation>Das ist keine Antwort auf die Frage, die jetzt gestellt ist.</translation>
+    </message>
+    <message>
         <source>This board has no beds without a colour, so no tracks are laid.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Dieser Spielplan hat keine Trassen ohne Farbe: es werden keine Gleise gelegt.</translation>
@@ -10800,23 +10841,10 @@
         <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Dieser Kopie fehlt ihr Teil des Schlüssels; bitte noch einmal darum.</translation>
     </message>
-    <message numerus="yes">
-        <source>You must pay {due} locomotives.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>
-            <numerusform>Das kostet {due} Lokomotive.</numerusform>
-            <numerusform>Das kostet {due} Lokomotiven.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This device already has a seat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dieses Gerät hat schon einen Platz an diesem Tisch.</translation>
-    </message>
-    <message>
-        <source>This answer does not fit the current question.</source>
-        <extracomment>core/kernel/engine.py</extracomment>
-        <translation>Das ist keine Antwort auf die Frage, die jetzt gestellt ist.</translation>
     </message>
     <message>
         <source>This game cannot be resumed here: line {number} is no longer valid ({why}).</source>
@@ -10932,75 +10960,6 @@
         <source>This name after `&amp;` is already in use.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Dieser Name folgt zum zweiten Mal auf `&amp;`.</translation>
-    </message>
-    <message>
-        <source>You need a permit: {permit}.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Dafür brauchst du eine Genehmigung: {permit}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Feld; deine reichen für {have}.</numerusform>
-            <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Felder; deine reichen für {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} cards ({color} or locomotives); you have {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Das braucht {needed} Karte ({color} oder Lokomotive), du hast {have}.</numerusform>
-            <numerusform>Das braucht {needed} Karten ({color} oder Lokomotiven), du hast {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} cards of one colour, including locomotives. You have at most {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Das braucht {needed} Karte einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
-            <numerusform>Das braucht {needed} Karten einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} locomotives; you have {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Das braucht {needed} Lokomotive, du hast {have}.</numerusform>
-            <numerusform>Das braucht {needed} Lokomotiven, du hast {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} pairs of train cards; you have {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>Das braucht {needed} Paar Zugkarten, du hast {have}.</numerusform>
-            <numerusform>Das braucht {needed} Paare Zugkarten, du hast {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} ships; you have {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>Das braucht {needed} Schiff, du hast {have}.</numerusform>
-            <numerusform>Das braucht {needed} Schiffe, du hast {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} train cards ({color}) or wild cards; you have {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>Das braucht {needed} Zugkarte ({color}) oder einen Joker, du hast {have}.</numerusform>
-            <numerusform>Das braucht {needed} Zugkarten ({color}) oder Joker, du hast {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} trains; you have {have}.</source>
-        <extracomment>plugins/routes/rule.py</extracomment>
-        <translation>
-            <numerusform>Das braucht {needed} Waggon, du hast {have}.</numerusform>
-            <numerusform>Das braucht {needed} Waggons, du hast {have}.</numerusform>
-        </translation>
     </message>
     <message>
         <source>This outcome is impossible: it is no longer available, or another outcome is expected.</source>
@@ -11174,11 +11133,6 @@
         <translation>Gleich lange Zielkarten sind sehr verschieden viel wert, also entscheidet das Austeilen zu viel.</translation>
     </message>
     <message>
-        <source>Average ticket points per train on the path: {scale}. The usual value is 1.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Punkte der Zielkarten für jeden Waggon ihres Weges: im Schnitt {scale}. Üblich ist 1.</translation>
-    </message>
-    <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Ein Spiel lässt sich mit den Kopien von mehr als der Hälfte seiner Mitspieler öffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
@@ -11265,6 +11219,14 @@
         <source>Two locomotives are enough, even for a long ferry.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>Zwei Lokomotiven genügen auch für eine lange Fähre.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation>
+            <numerusform>Zwei Teile des Plans sind nur durch {routes} verbunden. {crossing} von {all} Zielkarten braucht beide Teile.</numerusform>
+            <numerusform>Zwei Teile des Plans sind nur durch {routes} verbunden. {crossing} von {all} Zielkarten brauchen beide Teile.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
@@ -11634,6 +11596,83 @@
         <source>You may pass only if nothing else is possible.</source>
         <extracomment>core/kernel/turns.py</extracomment>
         <translation>Du darfst nur passen, wenn nichts anderes möglich ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You must pay {due} locomotives.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>
+            <numerusform>Das kostet {due} Lokomotive.</numerusform>
+            <numerusform>Das kostet {due} Lokomotiven.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You need a permit: {permit}.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Dafür brauchst du eine Genehmigung: {permit}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Feld; deine reichen für {have}.</numerusform>
+            <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Felder; deine reichen für {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} cards ({color} or locomotives); you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Karte ({color} oder Lokomotive), du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Karten ({color} oder Lokomotiven), du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} cards of one colour, including locomotives. You have at most {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Karte einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
+            <numerusform>Das braucht {needed} Karten einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} locomotives; you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Lokomotive, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Lokomotiven, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} pairs of train cards; you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Paar Zugkarten, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Paare Zugkarten, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} ships; you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Schiff, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Schiffe, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} train cards ({color}) or wild cards; you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Zugkarte ({color}) oder einen Joker, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Zugkarten ({color}) oder Joker, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} trains; you have {have}.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Waggon, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Waggons, du hast {have}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You own the parallel route. A player may claim only one of two parallel routes.</source>
@@ -12136,6 +12175,11 @@
         <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
     </message>
     <message>
+        <source>asked about swapping tickets</source>
+        <extracomment>plugins/variants/mulligan.py: A player who dislikes the tickets of the start may have them all dealt again, once.</extracomment>
+        <translation>nach dem Tausch der Zielkarten gefragt</translation>
+    </message>
+    <message>
         <source>bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation>Bonus</translation>
@@ -12162,12 +12206,12 @@
     </message>
     <message>
         <source>cards in hand</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>Karten auf der Hand</translation>
     </message>
     <message>
         <source>cards in the deck</source>
-        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>Karten im Deck</translation>
     </message>
     <message>
@@ -12177,13 +12221,23 @@
     </message>
     <message>
         <source>cards in the pile</source>
-        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>Karten im Stapel</translation>
     </message>
     <message>
         <source>cards in the piles</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>Karten in den Stapeln</translation>
+    </message>
+    <message>
+        <source>cards on the rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>Karten auf dem Brett</translation>
+    </message>
+    <message>
+        <source>cards paid from the rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>vom Brett gezahlte Karten</translation>
     </message>
     <message>
         <source>cards stored</source>
@@ -12211,8 +12265,18 @@
         <translation>die Stadt „{city}“ fehlt. Füge sie zuerst hinzu.</translation>
     </message>
     <message>
+        <source>claimed routes</source>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
+        <translation>gebaute Strecken</translation>
+    </message>
+    <message>
+        <source>claimed routes of all players</source>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
+        <translation>gebaute Strecken aller Spieler</translation>
+    </message>
+    <message>
         <source>closed routes</source>
-        <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
+        <extracomment>plugins/double_routes.py: Double routes: parallel routes between the same two cities, and when the second one is closed (DOUBLE).</extracomment>
         <translation>gesperrte Strecken</translation>
     </message>
     <message>
@@ -12280,8 +12344,13 @@
     </message>
     <message>
         <source>discarded cards</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>abgelegte Karten</translation>
+    </message>
+    <message>
+        <source>draft between two turns</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>Auswahl zwischen zwei Zügen</translation>
     </message>
     <message>
         <source>dragon</source>
@@ -12702,6 +12771,11 @@
         <translation>Art von Frage</translation>
     </message>
     <message>
+        <source>last round started by</source>
+        <extracomment>plugins/last_round/state.py: The seat that started the last round, and the number of turns left.</extracomment>
+        <translation>letzte Runde ausgelöst von</translation>
+    </message>
+    <message>
         <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
         <translation>lässt {value} ({kind}) im Feld {name} seines Anteils am Spielstand; {plain}</translation>
@@ -12725,6 +12799,11 @@
         <source>locomotive</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
         <translation>Lokomotive</translation>
+    </message>
+    <message>
+        <source>long tickets not dealt</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>nicht ausgeteilte lange Zielkarten</translation>
     </message>
     <message>
         <source>markers of</source>
@@ -12797,6 +12876,11 @@
         <translation>niemand ist bekannt</translation>
     </message>
     <message>
+        <source>no position could be found for {cities}. Drag them to their places.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
+        <translation>für {cities} ist keine Lage angegeben. Zieh sie an ihren Platz.</translation>
+    </message>
+    <message>
         <source>no possible answer matches it.</source>
         <extracomment>core/positions/lessons.py: Raise _Unplayable for a right answer that is not possible in any of the states.</extracomment>
         <translation>keine mögliche Antwort passt dazu.</translation>
@@ -12810,11 +12894,6 @@
         <source>nothing</source>
         <extracomment>plugins/cards/counts.py: A set in words: ``2 red + 1 locomotive``.</extracomment>
         <translation>nichts</translation>
-    </message>
-    <message>
-        <source>no position could be found for {cities}. Drag them to their places.</source>
-        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation>für {cities} ist keine Lage angegeben. Zieh sie an ihren Platz.</translation>
     </message>
     <message>
         <source>number</source>
@@ -12843,8 +12922,13 @@
     </message>
     <message>
         <source>open cards</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>offene Karten</translation>
+    </message>
+    <message>
+        <source>open tickets</source>
+        <extracomment>plugins/variants/open_tickets.py: Tickets lie open: everybody sees which ones the others have kept.</extracomment>
+        <translation>offene Zielkarten</translation>
     </message>
     <message>
         <source>outcomes and their weights</source>
@@ -12892,6 +12976,11 @@
         <translation>Spielsteine übrig</translation>
     </message>
     <message>
+        <source>place of the first card</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>Ort der ersten Karte</translation>
+    </message>
+    <message>
         <source>players must be different names, one per seat.</source>
         <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
         <translation>players müssen verschiedene Namen sein, einer für jeden Platz.</translation>
@@ -12915,6 +13004,16 @@
         <source>points for goods</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
         <translation>Punkte für Waren</translation>
+    </message>
+    <message>
+        <source>points for routes</source>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
+        <translation>Punkte für Strecken</translation>
+    </message>
+    <message>
+        <source>points for tickets shown</source>
+        <extracomment>plugins/variants/tickets_at_once.py: A ticket is shown and scored as soon as its owner&apos;s own routes complete it.</extracomment>
+        <translation>Punkte für gezeigte Zielkarten</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
@@ -12952,6 +13051,11 @@
         <translation>hat {whole} zurückgegeben, worin {name} {value} ist und nicht {expected}</translation>
     </message>
     <message>
+        <source>returned tickets</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>zurückgelegte Zielkarten</translation>
+    </message>
+    <message>
         <source>returned {value}, not a bitset of length {count}</source>
         <extracomment>core/kernel/contract.py: A number of which more is said than that it is one is a bitset or a weight, which may be long.</extracomment>
         <translation>hat {value} zurückgegeben, keine Bitmenge der Länge {count}</translation>
@@ -12982,6 +13086,11 @@
         <translation>gesperrte Strecken</translation>
     </message>
     <message>
+        <source>routes chosen for stations</source>
+        <extracomment>plugins/stations/state.py: Which stations stand where, which routes their owners chose to borrow, and the answers about both.</extracomment>
+        <translation>für Bahnhöfe gewählte Strecken</translation>
+    </message>
+    <message>
         <source>says {words!r}, which lacks an argument: {why}</source>
         <extracomment>core/kernel/contract.py: check words</extracomment>
         <translation>sagt {words!r}, worin ein Wort fehlt: {why}</translation>
@@ -12995,6 +13104,11 @@
         <source>second claim</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation>zweite Strecke</translation>
+    </message>
+    <message>
+        <source>second draft</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>zweite Auswahl</translation>
     </message>
     <message>
         <source>sentences are nested too deeply</source>
@@ -13040,6 +13154,11 @@
         <source>slice</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Teil des Spielstands</translation>
+    </message>
+    <message>
+        <source>stations</source>
+        <extracomment>plugins/stations/state.py: Which stations stand where, which routes their owners chose to borrow, and the answers about both.</extracomment>
+        <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>steps on the track</source>
@@ -13327,6 +13446,41 @@
         <translation>ausgeteilte Fahrkarten: {dealt}, behaltene: {kept}. Das stellst du unter Karte &gt; Regeln ein.</translation>
     </message>
     <message>
+        <source>tickets in hand</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>Zielkarten auf der Hand</translation>
+    </message>
+    <message>
+        <source>tickets in the pack</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>Zielkarten im Päckchen</translation>
+    </message>
+    <message>
+        <source>tickets in the pile</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>Zielkarten im Stapel</translation>
+    </message>
+    <message>
+        <source>tickets not drawn yet</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>noch nicht gezogene Zielkarten</translation>
+    </message>
+    <message>
+        <source>tickets on the rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>Zielkarten auf dem Brett</translation>
+    </message>
+    <message>
+        <source>tickets picked</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>ausgewählte Zielkarten</translation>
+    </message>
+    <message>
+        <source>tickets shown</source>
+        <extracomment>plugins/variants/tickets_at_once.py: A ticket is shown and scored as soon as its owner&apos;s own routes complete it.</extracomment>
+        <translation>gezeigte Zielkarten</translation>
+    </message>
+    <message>
         <source>tokens</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
         <translation>Marken</translation>
@@ -13358,7 +13512,7 @@
     </message>
     <message>
         <source>trains left</source>
-        <extracomment>plugins/variants/neutral_player.py: A neutral player takes part in small games: after every round chance claims a route for it.</extracomment>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
         <translation>Wagen übrig</translation>
     </message>
     <message>
@@ -13385,6 +13539,11 @@
         <source>turns ended</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>beendete Züge</translation>
+    </message>
+    <message>
+        <source>turns left</source>
+        <extracomment>plugins/last_round/state.py: The seat that started the last round, and the number of turns left.</extracomment>
+        <translation>verbleibende Züge</translation>
     </message>
     <message>
         <source>two spaces</source>
@@ -13824,14 +13983,6 @@
         <translation>
             <numerusform>{count} Zielkarte</numerusform>
             <numerusform>{count} Zielkarten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>Es gibt zu wenige Zielkarten ({count}). {players} Spieler bekommt {dealt}.</numerusform>
-            <numerusform>Es gibt zu wenige Zielkarten ({count}). {players} Spieler bekommen je {dealt}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14548,14 +14699,14 @@
         <translation>{path}: neu oder geändert; lies es, dann erlaube es.</translation>
     </message>
     <message>
-        <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{path}: Die Kennung {id} hat schon ein anderes Plugin ({origin}), {other}; benenne eines davon um.</translation>
-    </message>
-    <message>
         <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the series here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
         <translation>{path}: Das Plugin {id} hat andere Dateien als das der Serie. Kopiere sie hierher.</translation>
+    </message>
+    <message>
+        <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{path}: Die Kennung {id} hat schon ein anderes Plugin ({origin}), {other}; benenne eines davon um.</translation>
     </message>
     <message>
         <source>{path}: the plugin {id} is new or has changed. Read it, then allow it to run.</source>
@@ -15095,22 +15246,6 @@
             <numerusform>{spaces} Felder</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>
-            <numerusform>Der Plan hat zu wenige Felder: {spaces}. Ein voller Tisch hat {trains} Waggon ({players} × {each}).</numerusform>
-            <numerusform>Der Plan hat zu wenige Felder: {spaces}. Ein voller Tisch hat {trains} Waggons ({players} × {each}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>
-            <numerusform>Der Plan hat zu viele Felder: {spaces}. Ein voller Tisch hat {trains} Waggon ({players} × {each}).</numerusform>
-            <numerusform>Der Plan hat zu viele Felder: {spaces}. Ein voller Tisch hat {trains} Waggons ({players} × {each}).</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{terrain} turns up</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
@@ -15597,6 +15732,11 @@
         <source>Cannot use {file}: {reason}.</source>
         <extracomment>editor/draw/open_map.py</extracomment>
         <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
+    </message>
+    <message>
+        <source>New map</source>
+        <extracomment>editor/draw/open_map.py</extracomment>
+        <translation>Neue Karte</translation>
     </message>
     <message>
         <source>This file is damaged. Its readable parts have been opened as a copy. The file itself has not been changed. Left out:</source>
@@ -17889,6 +18029,11 @@
         <translation>War das fair? …</translation>
     </message>
     <message>
+        <source>bot</source>
+        <extracomment>editor/replay/widget.py: ``folder`` holds the map&apos;s art, ``portraits`` are those of the seats, if any.</extracomment>
+        <translation>Bot</translation>
+    </message>
+    <message>
         <source>person</source>
         <extracomment>editor/replay/widget.py: ``folder`` holds the map&apos;s art, ``portraits`` are those of the seats, if any.</extracomment>
         <translation>Mensch</translation>
@@ -18397,11 +18542,6 @@
         <translation>Waagrecht</translation>
     </message>
     <message>
-        <source>The width across the route, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Quer zur Strecke, in Millimetern.</translation>
-    </message>
-    <message>
         <source>Adds up the points from the other rules and ranks the players.</source>
         <extracomment>plugins/scoring</extracomment>
         <translation>Zählt zusammen, was die anderen Regeln bringen, und ordnet die Spieler.</translation>
@@ -18420,11 +18560,6 @@
         <source>All tickets are in the game.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Alle Zielkarten sind im Spiel.</translation>
-    </message>
-    <message>
-        <source>The length along the route, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Entlang der Strecke, in Millimetern.</translation>
     </message>
     <message>
         <source>Amber Ports</source>
@@ -18753,14 +18888,14 @@
         <translation>Klassisch</translation>
     </message>
     <message>
-        <source>Clockwise rotation of the text, in degrees.</source>
-        <extracomment>maps</extracomment>
-        <translation>Grade, um die ein Text im Uhrzeigersinn gedreht ist.</translation>
-    </message>
-    <message>
         <source>Clockwise rotation of the picture, in degrees.</source>
         <extracomment>maps</extracomment>
         <translation>Grade, um die das Bild im Uhrzeigersinn gedreht ist.</translation>
+    </message>
+    <message>
+        <source>Clockwise rotation of the text, in degrees.</source>
+        <extracomment>maps</extracomment>
+        <translation>Grade, um die ein Text im Uhrzeigersinn gedreht ist.</translation>
     </message>
     <message>
         <source>Coach</source>
@@ -19526,11 +19661,6 @@
         <translation>Vom Land</translation>
     </message>
     <message>
-        <source>The width from left to right, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Von links nach rechts, in Millimetern.</translation>
-    </message>
-    <message>
         <source>From the Aegean to the Caspian over mountains that cost trains. The largest network of cities scores a bonus.</source>
         <extracomment>maps/anatolia</extracomment>
         <translation>Von der Ägäis bis zum Kaspischen Meer über Berge, die Züge kosten; das größte Netz von Städten wird belohnt.</translation>
@@ -19544,11 +19674,6 @@
         <source>From the dunes of the north through the great forest to the mountains: eleven towns in three terrains.</source>
         <extracomment>maps/sunward</extracomment>
         <translation>Von den Dünen des Nordens durch den großen Wald bis ins Gebirge: elf Städte in dreierlei Gelände.</translation>
-    </message>
-    <message>
-        <source>The height from top to bottom, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Von oben nach unten, in Millimetern.</translation>
     </message>
     <message>
         <source>From {value}</source>
@@ -19646,6 +19771,16 @@
         <translation>Kennung</translation>
     </message>
     <message>
+        <source>If there are fewer players than values, the middle values are not used.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Mit weniger Spielern fallen die mittleren Plätze weg.</translation>
+    </message>
+    <message>
+        <source>If there are fewer players than values, the middle values are not used. A player with a loan is not ranked.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
+    </message>
+    <message>
         <source>If this is off, tickets not kept at the start leave the game. Long tickets always do.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Sonst kommen sie aus dem Spiel. Lange Zielkarten tun das immer.</translation>
@@ -19684,11 +19819,6 @@
         <source>Indochina</source>
         <extracomment>maps/indochina</extracomment>
         <translation>Indochina</translation>
-    </message>
-    <message>
-        <source>The ticket starts at any border point of this country instead of at its first city.</source>
-        <extracomment>plugins/country_tickets</extracomment>
-        <translation>Die Zielkarte beginnt an einem beliebigen Grenzpunkt dieses Landes statt in ihrer ersten Stadt.</translation>
     </message>
     <message>
         <source>Join countries with one network to take the top card of each. Later cards are worth less.</source>
@@ -21030,6 +21160,11 @@
         <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte zählt.</translation>
     </message>
     <message>
+        <source>The city&apos;s name in other languages, by language code. Shown to players who choose city names in their own language.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie die Stadt in anderen Sprachen heißt, nach Sprachkürzel. So sieht sie, wer Städtenamen in der eigenen Sprache wählt.</translation>
+    </message>
+    <message>
         <source>The city&apos;s position, in millimetres from the board&apos;s top left corner.</source>
         <extracomment>maps</extracomment>
         <translation>Ihr Ort in Millimetern von der linken oberen Ecke des Plans.</translation>
@@ -21136,6 +21271,11 @@
         <translation>Was unter dem Plan liegt: sein Stil und Bilder als Pfade, von der Kartendatei aus gesehen.</translation>
     </message>
     <message>
+        <source>The height from top to bottom, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Von oben nach unten, in Millimetern.</translation>
+    </message>
+    <message>
         <source>The ids of the routes that cross this one. Once a route is in use, the routes that cross it are closed.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Die Kennungen der Strecken, die diese kreuzen: Ist eine benutzt, sind die anderen gesperrt.</translation>
@@ -21187,6 +21327,11 @@
         <source>The last round does not begin until a player&apos;s number of pieces for shared routes falls to {value}.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
+    </message>
+    <message>
+        <source>The length along the route, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Entlang der Strecke, in Millimetern.</translation>
     </message>
     <message>
         <source>The letter height or line width, in millimetres.</source>
@@ -21498,6 +21643,11 @@
         <translation>Die Zielkarte führt in eine Großstadt und gehört zum Satz der Großstädte.</translation>
     </message>
     <message>
+        <source>The ticket starts at any border point of this country instead of at its first city.</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Die Zielkarte beginnt an einem beliebigen Grenzpunkt dieses Landes statt in ihrer ersten Stadt.</translation>
+    </message>
+    <message>
         <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
         <extracomment>maps</extracomment>
         <translation>Der Name der Zielkarte in Aufzeichnungen. Fehlt er, sind es ihre zwei Städte in alphabetischer Reihenfolge, mit `-` verbunden. Verbinden mehrere Zielkarten dieselben zwei Städte, folgen `-1`, `-2` und so weiter in der Reihenfolge der Datei.</translation>
@@ -21526,6 +21676,16 @@
         <source>The visible part of the picture: left, top, right and bottom, as fractions of the picture.</source>
         <extracomment>maps</extracomment>
         <translation>Der Teil des Bilds, der zu sehen ist: links, oben, rechts und unten, in Bruchteilen des Bilds.</translation>
+    </message>
+    <message>
+        <source>The width across the route, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Quer zur Strecke, in Millimetern.</translation>
+    </message>
+    <message>
+        <source>The width from left to right, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Von links nach rechts, in Millimetern.</translation>
     </message>
     <message>
         <source>Then every player takes one more turn.</source>
@@ -21929,11 +22089,6 @@
         <translation>West</translation>
     </message>
     <message>
-        <source>The city&apos;s name in other languages, by language code. Shown to players who choose city names in their own language.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wie die Stadt in anderen Sprachen heißt, nach Sprachkürzel. So sieht sie, wer Städtenamen in der eigenen Sprache wählt.</translation>
-    </message>
-    <message>
         <source>When a player has two or fewer trains left, everybody takes one more turn.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
@@ -22028,16 +22183,6 @@
         <source>With few players, a random route is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
-    </message>
-    <message>
-        <source>If there are fewer players than values, the middle values are not used.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Mit weniger Spielern fallen die mittleren Plätze weg.</translation>
-    </message>
-    <message>
-        <source>If there are fewer players than values, the middle values are not used. A player with a loan is not ranked.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
     </message>
     <message numerus="yes">
         <source>With the booster, {value} coloured cards count as one locomotive.</source>

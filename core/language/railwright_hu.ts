@@ -3516,6 +3516,11 @@
 <context>
     <name>Drafts</name>
     <message>
+        <source>Czech</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>Cseh</translation>
+    </message>
+    <message>
         <source>English</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Angol</translation>
@@ -3524,6 +3529,11 @@
         <source>German</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Német</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>Magyar</translation>
     </message>
     <message>
         <source>In the country&apos;s language</source>
@@ -4973,6 +4983,11 @@
         <translation>
             <numerusform>Utolsó kör: még %n kör van hátra</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>bot</source>
+        <extracomment>editor/play/table_side.py: init</extracomment>
+        <translation>bot</translation>
     </message>
     <message>
         <source>person</source>
@@ -7365,6 +7380,11 @@
         <translation>Átlagos pontok, {name}: {earned}. Az ugyanennyibe kerülő menetjegyek {like} pontot hoznak (vagonok: {trains}, körök: körülbelül {turns}).</translation>
     </message>
     <message>
+        <source>Average ticket points per train on the path: {scale}. The usual value is 1.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>A menetjegyek pontjai az út egy vagonjára, átlagosan: {scale}. A szokásos érték 1.</translation>
+    </message>
+    <message>
         <source>Before the first turn</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Az első kör előtt</translation>
@@ -8796,13 +8816,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
-        <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>
-            <numerusform>A tábla két részét csak ez köti össze: {routes}. {all} menetjegyből {crossing} mindkét részhez vezet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>
@@ -8868,13 +8881,6 @@
         <source>Path length</source>
         <extracomment>plugins/variants/path_points.py</extracomment>
         <translation>Út hossza</translation>
-    </message>
-    <message numerus="yes">
-        <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>A menetjegyek útjainak átlagos hossza {mean}, de minden játékosnak {trains} vagonja van.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
@@ -9144,16 +9150,6 @@
         <source>Routes</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>Útvonalak</translation>
-    </message>
-    <message>
-        <source>The average route length is {mean}. The usual range is 2 to 4.</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Az útvonalak átlagos hossza {mean}. A szokásos érték 2–4.</translation>
-    </message>
-    <message>
-        <source>The average length of routes in {color} is {own}. The average for all coloured routes is {all}.</source>
-        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>Az ilyen színű útvonalak ({color}) átlagos hossza {own}. Az összes színes útvonal átlaga {all}.</translation>
     </message>
     <message numerus="yes">
         <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
@@ -9485,6 +9481,23 @@
         <translation>A válasz nem olvasható: {text!r}. {why}</translation>
     </message>
     <message>
+        <source>The average length of routes in {color} is {own}. The average for all coloured routes is {all}.</source>
+        <extracomment>plugins/features/balance/causes/colors.py</extracomment>
+        <translation>Az ilyen színű útvonalak ({color}) átlagos hossza {own}. Az összes színes útvonal átlaga {all}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>A menetjegyek útjainak átlagos hossza {mean}, de minden játékosnak {trains} vagonja van.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The average route length is {mean}. The usual range is 2 to 4.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>Az útvonalak átlagos hossza {mean}. A szokásos érték 2–4.</translation>
+    </message>
+    <message>
         <source>The bed {route} is {color}, but its colour is decided during the game. Make it grey.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>A pályaágy ({route}) színe {color}, pedig a színe játék közben dől el. Legyen szürke.</translation>
@@ -9494,6 +9507,20 @@
         <extracomment>plugins/features/coach/ledger.py</extracomment>
         <translation>
             <numerusform>A legjobb ellenfélnek így átlagosan {points} ponttal kevesebbje lesz, mint ezután: „{other}”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>
+            <numerusform>A táblán túl kevés a mező: {spaces}. Teljes asztalnál {trains} vagon van ({players} × {each}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>
+            <numerusform>A táblán túl sok a mező: {spaces}. Teljes asztalnál {trains} vagon van ({players} × {each}).</numerusform>
         </translation>
     </message>
     <message>
@@ -10499,6 +10526,13 @@
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>Nincs elég kicserélhető bábu.</translation>
     </message>
+    <message numerus="yes">
+        <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>Túl kevés a menetjegy ({count}). {players} játékos fejenként {dealt} menetjegyet kap.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>There are too many locomotives in the row, so it is replaced.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
@@ -10634,6 +10668,11 @@
         <translation>Elmentettük ide: {path}. Új fájl kezdődött.</translation>
     </message>
     <message>
+        <source>This answer does not fit the current question.</source>
+        <extracomment>core/kernel/engine.py</extracomment>
+        <translation>Ez nem a mostani kérdésre válaszol.</translation>
+    </message>
+    <message>
         <source>This board has no beds without a colour, so no tracks are laid.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Ezen a táblán nincs szín nélküli pályaágy, ezért síneket sem lehet lerakni.</translation>
@@ -10705,22 +10744,10 @@
         <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Ebből a másolatból hiányzik a kulcs rá eső része. Kérd el újra a másolatot.</translation>
     </message>
-    <message numerus="yes">
-        <source>You must pay {due} locomotives.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>
-            <numerusform>Ez {due} mozdonyba kerül.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This device already has a seat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Ennek az eszköznek már van helye ennél az asztalnál.</translation>
-    </message>
-    <message>
-        <source>This answer does not fit the current question.</source>
-        <extracomment>core/kernel/engine.py</extracomment>
-        <translation>Ez nem a mostani kérdésre válaszol.</translation>
     </message>
     <message>
         <source>This game cannot be resumed here: line {number} is no longer valid ({why}).</source>
@@ -10836,67 +10863,6 @@
         <source>This name after `&amp;` is already in use.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Ez a név már szerepelt egy `&amp;` után.</translation>
-    </message>
-    <message>
-        <source>You need a permit: {permit}.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Ehhez engedély kell: {permit}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>Ehhez {needed} mezőnyi hajókártya ({color}) vagy joker kell; a tieid ennyire elegendők: {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} cards ({color} or locomotives); you have {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Ehhez {needed} lap kell ({color} vagy mozdony), a kezedben {have} van.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} cards of one colour, including locomotives. You have at most {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Ehhez {needed} egyforma színű lap kell, a mozdonyokat is beszámítva. A kezedben legfeljebb {have} van.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} locomotives; you have {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Ehhez {needed} mozdony kell, a kezedben {have} van.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} pairs of train cards; you have {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>Ehhez {needed} pár vonatkártya kell, a kezedben {have} van.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} ships; you have {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>Ehhez {needed} hajó kell, neked {have} maradt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} train cards ({color}) or wild cards; you have {have}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>
-            <numerusform>Ehhez {needed} vonatkártya ({color}) vagy joker kell, a kezedben {have} van.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You need {needed} trains; you have {have}.</source>
-        <extracomment>plugins/routes/rule.py</extracomment>
-        <translation>
-            <numerusform>Ehhez {needed} vagon kell, neked {have} maradt.</numerusform>
-        </translation>
     </message>
     <message>
         <source>This outcome is impossible: it is no longer available, or another outcome is expected.</source>
@@ -11068,11 +11034,6 @@
         <translation>Az egyforma hosszú menetjegyek pontjai nagyon eltérnek, ezért túl sok múlik az osztáson.</translation>
     </message>
     <message>
-        <source>Average ticket points per train on the path: {scale}. The usual value is 1.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>A menetjegyek pontjai az út egy vagonjára, átlagosan: {scale}. A szokásos érték 1.</translation>
-    </message>
-    <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Egy játszma megnyitásához a játékosok több mint felének másolata kell. Kérd el a többiekét. A másolatok az ő gépükön is ugyanebben a mappában vannak.</translation>
@@ -11158,6 +11119,13 @@
         <source>Two locomotives are enough, even for a long ferry.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>Két mozdony elég, hosszú komphoz is.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
+        <extracomment>plugins/features/balance/causes/network.py</extracomment>
+        <translation>
+            <numerusform>A tábla két részét csak ez köti össze: {routes}. {all} menetjegyből {crossing} mindkét részhez vezet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
@@ -11524,6 +11492,74 @@
         <source>You may pass only if nothing else is possible.</source>
         <extracomment>core/kernel/turns.py</extracomment>
         <translation>Csak akkor passzolhatsz, ha semmi más nem lehetséges.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You must pay {due} locomotives.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>
+            <numerusform>Ez {due} mozdonyba kerül.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You need a permit: {permit}.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Ehhez engedély kell: {permit}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Ehhez {needed} mezőnyi hajókártya ({color}) vagy joker kell; a tieid ennyire elegendők: {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} cards ({color} or locomotives); you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Ehhez {needed} lap kell ({color} vagy mozdony), a kezedben {have} van.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} cards of one colour, including locomotives. You have at most {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Ehhez {needed} egyforma színű lap kell, a mozdonyokat is beszámítva. A kezedben legfeljebb {have} van.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} locomotives; you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Ehhez {needed} mozdony kell, a kezedben {have} van.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} pairs of train cards; you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Ehhez {needed} pár vonatkártya kell, a kezedben {have} van.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} ships; you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Ehhez {needed} hajó kell, neked {have} maradt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} train cards ({color}) or wild cards; you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Ehhez {needed} vonatkártya ({color}) vagy joker kell, a kezedben {have} van.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You need {needed} trains; you have {have}.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>
+            <numerusform>Ehhez {needed} vagon kell, neked {have} maradt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You own the parallel route. A player may claim only one of two parallel routes.</source>
@@ -12021,6 +12057,11 @@
         <translation>az api értéke {given}, de ez a program ezt kínálja: {offered}; szerezz be egymáshoz illő változatokat</translation>
     </message>
     <message>
+        <source>asked about swapping tickets</source>
+        <extracomment>plugins/variants/mulligan.py: A player who dislikes the tickets of the start may have them all dealt again, once.</extracomment>
+        <translation>a menetjegycseréről megkérdezve</translation>
+    </message>
+    <message>
         <source>bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation>bónusz</translation>
@@ -12047,12 +12088,12 @@
     </message>
     <message>
         <source>cards in hand</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>lapok kézben</translation>
     </message>
     <message>
         <source>cards in the deck</source>
-        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>lapok a pakliban</translation>
     </message>
     <message>
@@ -12062,13 +12103,23 @@
     </message>
     <message>
         <source>cards in the pile</source>
-        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>lapok a húzópakliban</translation>
     </message>
     <message>
         <source>cards in the piles</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>lapok a húzópaklikban</translation>
+    </message>
+    <message>
+        <source>cards on the rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>lapok a tartón</translation>
+    </message>
+    <message>
+        <source>cards paid from the rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>a tartóról fizetett lapok</translation>
     </message>
     <message>
         <source>cards stored</source>
@@ -12096,8 +12147,18 @@
         <translation>hiányzik a város: „{city}”. Előbb add hozzá.</translation>
     </message>
     <message>
+        <source>claimed routes</source>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
+        <translation>megszerzett útvonalak</translation>
+    </message>
+    <message>
+        <source>claimed routes of all players</source>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
+        <translation>minden játékos megszerzett útvonalai</translation>
+    </message>
+    <message>
         <source>closed routes</source>
-        <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
+        <extracomment>plugins/double_routes.py: Double routes: parallel routes between the same two cities, and when the second one is closed (DOUBLE).</extracomment>
         <translation>lezárt útvonalak</translation>
     </message>
     <message>
@@ -12164,8 +12225,13 @@
     </message>
     <message>
         <source>discarded cards</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>eldobott lapok</translation>
+    </message>
+    <message>
+        <source>draft between two turns</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>válogatás két kör között</translation>
     </message>
     <message>
         <source>dragon</source>
@@ -12585,6 +12651,11 @@
         <translation>kérdésfajta</translation>
     </message>
     <message>
+        <source>last round started by</source>
+        <extracomment>plugins/last_round/state.py: The seat that started the last round, and the number of turns left.</extracomment>
+        <translation>az utolsó kört elindította</translation>
+    </message>
+    <message>
         <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
         <translation>ezt hagyja állapotszelete egyik adatmezőjében ({name}): {value} ({kind}); {plain}</translation>
@@ -12608,6 +12679,11 @@
         <source>locomotive</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
         <translation>mozdony</translation>
+    </message>
+    <message>
+        <source>long tickets not dealt</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>ki nem osztott hosszú menetjegyek</translation>
     </message>
     <message>
         <source>markers of</source>
@@ -12680,6 +12756,11 @@
         <translation>egyetlen játékos sem ismert</translation>
     </message>
     <message>
+        <source>no position could be found for {cities}. Drag them to their places.</source>
+        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
+        <translation>semmi sem adja meg a helyüket: {cities}. Húzd őket a helyükre.</translation>
+    </message>
+    <message>
         <source>no possible answer matches it.</source>
         <extracomment>core/positions/lessons.py: Raise _Unplayable for a right answer that is not possible in any of the states.</extracomment>
         <translation>egyik lehetséges válasz sem illik rá.</translation>
@@ -12693,11 +12774,6 @@
         <source>nothing</source>
         <extracomment>plugins/cards/counts.py: A set in words: ``2 red + 1 locomotive``.</extracomment>
         <translation>semmi</translation>
-    </message>
-    <message>
-        <source>no position could be found for {cities}. Drag them to their places.</source>
-        <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation>semmi sem adja meg a helyüket: {cities}. Húzd őket a helyükre.</translation>
     </message>
     <message>
         <source>number</source>
@@ -12726,8 +12802,13 @@
     </message>
     <message>
         <source>open cards</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
+        <extracomment>plugins/cards/state.py: The state of the train cards, the answers about them, and what is worked out once per ruleset.</extracomment>
         <translation>felfordított lapok</translation>
+    </message>
+    <message>
+        <source>open tickets</source>
+        <extracomment>plugins/variants/open_tickets.py: Tickets lie open: everybody sees which ones the others have kept.</extracomment>
+        <translation>nyílt menetjegyek</translation>
     </message>
     <message>
         <source>outcomes and their weights</source>
@@ -12775,6 +12856,11 @@
         <translation>maradt bábu</translation>
     </message>
     <message>
+        <source>place of the first card</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>az első lap helye</translation>
+    </message>
+    <message>
         <source>players must be different names, one per seat.</source>
         <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
         <translation>a játékosok különböző nevek legyenek, helyenként egy.</translation>
@@ -12798,6 +12884,16 @@
         <source>points for goods</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
         <translation>áruk pontjai</translation>
+    </message>
+    <message>
+        <source>points for routes</source>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
+        <translation>pontok az útvonalakért</translation>
+    </message>
+    <message>
+        <source>points for tickets shown</source>
+        <extracomment>plugins/variants/tickets_at_once.py: A ticket is shown and scored as soon as its owner&apos;s own routes complete it.</extracomment>
+        <translation>pontok a megmutatott menetjegyekért</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
@@ -12835,6 +12931,11 @@
         <translation>a visszaadott érték ({whole}) egyik adatmezője hibás ({name}): {value}; ez kellett volna: {expected}</translation>
     </message>
     <message>
+        <source>returned tickets</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>visszatett menetjegyek</translation>
+    </message>
+    <message>
         <source>returned {value}, not a bitset of length {count}</source>
         <extracomment>core/kernel/contract.py: A number of which more is said than that it is one is a bitset or a weight, which may be long.</extracomment>
         <translation>ezt adta vissza: {value}; {count} hosszúságú bithalmaz kellett volna</translation>
@@ -12865,6 +12966,11 @@
         <translation>lezárt útvonalak</translation>
     </message>
     <message>
+        <source>routes chosen for stations</source>
+        <extracomment>plugins/stations/state.py: Which stations stand where, which routes their owners chose to borrow, and the answers about both.</extracomment>
+        <translation>az állomásokhoz választott útvonalak</translation>
+    </message>
+    <message>
         <source>says {words!r}, which lacks an argument: {why}</source>
         <extracomment>core/kernel/contract.py: check words</extracomment>
         <translation>olyan üzenetet ad, amelyből hiányzik egy argumentum: {words!r}. Az ok: {why}</translation>
@@ -12878,6 +12984,11 @@
         <source>second claim</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation>második útvonal</translation>
+    </message>
+    <message>
+        <source>second draft</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>második válogatás</translation>
     </message>
     <message>
         <source>sentences are nested too deeply</source>
@@ -12923,6 +13034,11 @@
         <source>slice</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>a játékállás része</translation>
+    </message>
+    <message>
+        <source>stations</source>
+        <extracomment>plugins/stations/state.py: Which stations stand where, which routes their owners chose to borrow, and the answers about both.</extracomment>
+        <translation>állomások</translation>
     </message>
     <message>
         <source>steps on the track</source>
@@ -13210,6 +13326,41 @@
         <translation>kiosztott menetjegyek: {dealt}, megtartott: {kept}. Itt állíthatod be: Térkép &gt; Szabályok.</translation>
     </message>
     <message>
+        <source>tickets in hand</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>menetjegyek kézben</translation>
+    </message>
+    <message>
+        <source>tickets in the pack</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>menetjegyek a csomagban</translation>
+    </message>
+    <message>
+        <source>tickets in the pile</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>menetjegyek a pakliban</translation>
+    </message>
+    <message>
+        <source>tickets not drawn yet</source>
+        <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
+        <translation>még ki nem húzott menetjegyek</translation>
+    </message>
+    <message>
+        <source>tickets on the rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Teams of two, their racks of cards and tickets, and the answers about them.</extracomment>
+        <translation>menetjegyek a tartón</translation>
+    </message>
+    <message>
+        <source>tickets picked</source>
+        <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
+        <translation>kiválasztott menetjegyek</translation>
+    </message>
+    <message>
+        <source>tickets shown</source>
+        <extracomment>plugins/variants/tickets_at_once.py: A ticket is shown and scored as soon as its owner&apos;s own routes complete it.</extracomment>
+        <translation>megmutatott menetjegyek</translation>
+    </message>
+    <message>
         <source>tokens</source>
         <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
         <translation>zsetonok</translation>
@@ -13241,7 +13392,7 @@
     </message>
     <message>
         <source>trains left</source>
-        <extracomment>plugins/variants/neutral_player.py: A neutral player takes part in small games: after every round chance claims a route for it.</extracomment>
+        <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
         <translation>maradt vagon</translation>
     </message>
     <message>
@@ -13268,6 +13419,11 @@
         <source>turns ended</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>lezárt körök</translation>
+    </message>
+    <message>
+        <source>turns left</source>
+        <extracomment>plugins/last_round/state.py: The seat that started the last round, and the number of turns left.</extracomment>
+        <translation>hátralévő körök</translation>
     </message>
     <message>
         <source>two spaces</source>
@@ -13682,13 +13838,6 @@
         <extracomment>editor/features/drafting/board.py</extracomment>
         <translation>
             <numerusform>{count} menetjegy</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>Túl kevés a menetjegy ({count}). {players} játékos fejenként {dealt} menetjegyet kap.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14384,14 +14533,14 @@
         <translation>{path}: új vagy módosított. Olvasd el, aztán engedélyezd.</translation>
     </message>
     <message>
-        <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{path}: ez az azonosító már foglalt: {id} ({origin} bővítmény: {other}). Az egyiket nevezd át.</translation>
-    </message>
-    <message>
         <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the series here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
         <translation>{path}: a bővítmény ({id}) fájljai mások, mint a sorozatéi. Másold ide azokat.</translation>
+    </message>
+    <message>
+        <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{path}: ez az azonosító már foglalt: {id} ({origin} bővítmény: {other}). Az egyiket nevezd át.</translation>
     </message>
     <message>
         <source>{path}: the plugin {id} is new or has changed. Read it, then allow it to run.</source>
@@ -14915,20 +15064,6 @@
             <numerusform>{spaces} mező</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>
-            <numerusform>A táblán túl kevés a mező: {spaces}. Teljes asztalnál {trains} vagon van ({players} × {each}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
-        <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>
-            <numerusform>A táblán túl sok a mező: {spaces}. Teljes asztalnál {trains} vagon van ({players} × {each}).</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{terrain} turns up</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
@@ -15402,6 +15537,11 @@
         <source>Cannot use {file}: {reason}.</source>
         <extracomment>editor/draw/open_map.py</extracomment>
         <translation>Nem használható: {file}. {reason}.</translation>
+    </message>
+    <message>
+        <source>New map</source>
+        <extracomment>editor/draw/open_map.py</extracomment>
+        <translation>Új térkép</translation>
     </message>
     <message>
         <source>This file is damaged. Its readable parts have been opened as a copy. The file itself has not been changed. Left out:</source>
@@ -17649,6 +17789,11 @@
         <translation>Tisztességes volt? …</translation>
     </message>
     <message>
+        <source>bot</source>
+        <extracomment>editor/replay/widget.py: ``folder`` holds the map&apos;s art, ``portraits`` are those of the seats, if any.</extracomment>
+        <translation>bot</translation>
+    </message>
+    <message>
         <source>person</source>
         <extracomment>editor/replay/widget.py: ``folder`` holds the map&apos;s art, ``portraits`` are those of the seats, if any.</extracomment>
         <translation>ember</translation>
@@ -18143,11 +18288,6 @@
         <translation>Vízszintesen</translation>
     </message>
     <message>
-        <source>The width across the route, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Az útvonalra merőlegesen, milliméterben.</translation>
-    </message>
-    <message>
         <source>Adds up the points from the other rules and ranks the players.</source>
         <extracomment>plugins/scoring</extracomment>
         <translation>Összeadja a többi szabály pontjait, és sorrendbe állítja a játékosokat.</translation>
@@ -18166,11 +18306,6 @@
         <source>All tickets are in the game.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Minden menetjegy a játékban van.</translation>
-    </message>
-    <message>
-        <source>The length along the route, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Hosszúság az útvonal mentén, milliméterben.</translation>
     </message>
     <message>
         <source>Amber Ports</source>
@@ -18497,14 +18632,14 @@
         <translation>Klasszikus</translation>
     </message>
     <message>
-        <source>Clockwise rotation of the text, in degrees.</source>
-        <extracomment>maps</extracomment>
-        <translation>Egy szöveg elforgatása az óramutató járása szerint, fokban.</translation>
-    </message>
-    <message>
         <source>Clockwise rotation of the picture, in degrees.</source>
         <extracomment>maps</extracomment>
         <translation>A kép elforgatása az óramutató járása szerint, fokban.</translation>
+    </message>
+    <message>
+        <source>Clockwise rotation of the text, in degrees.</source>
+        <extracomment>maps</extracomment>
+        <translation>Egy szöveg elforgatása az óramutató járása szerint, fokban.</translation>
     </message>
     <message>
         <source>Coach</source>
@@ -19249,11 +19384,6 @@
         <translation>Melyik országból</translation>
     </message>
     <message>
-        <source>The width from left to right, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Balról jobbra, milliméterben.</translation>
-    </message>
-    <message>
         <source>From the Aegean to the Caspian over mountains that cost trains. The largest network of cities scores a bonus.</source>
         <extracomment>maps/anatolia</extracomment>
         <translation>Az Égei-tengertől a Kaszpi-tengerig, vagonokba kerülő hegyeken át. A városok legnagyobb hálózata bónuszt ér.</translation>
@@ -19267,11 +19397,6 @@
         <source>From the dunes of the north through the great forest to the mountains: eleven towns in three terrains.</source>
         <extracomment>maps/sunward</extracomment>
         <translation>Az északi dűnéktől a nagy erdőn át a hegyekig: tizenegy város háromféle terepen.</translation>
-    </message>
-    <message>
-        <source>The height from top to bottom, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Fentről lefelé, milliméterben.</translation>
     </message>
     <message>
         <source>From {value}</source>
@@ -19369,6 +19494,16 @@
         <translation>Azonosító</translation>
     </message>
     <message>
+        <source>If there are fewer players than values, the middle values are not used.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Kevesebb játékosnál a középső értékek kimaradnak.</translation>
+    </message>
+    <message>
+        <source>If there are fewer players than values, the middle values are not used. A player with a loan is not ranked.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Kevesebb játékosnál a középső értékek kimaradnak. Akinek kölcsöne van, nem kerül a rangsorba.</translation>
+    </message>
+    <message>
         <source>If this is off, tickets not kept at the start leave the game. Long tickets always do.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Ha ki van kapcsolva, a kezdéskor meg nem tartott menetjegyek kikerülnek a játékból. A hosszúak mindig.</translation>
@@ -19407,11 +19542,6 @@
         <source>Indochina</source>
         <extracomment>maps/indochina</extracomment>
         <translation>Indokína</translation>
-    </message>
-    <message>
-        <source>The ticket starts at any border point of this country instead of at its first city.</source>
-        <extracomment>plugins/country_tickets</extracomment>
-        <translation>A menetjegy nem az első városából, hanem ennek az országnak bármelyik határpontjáról indul.</translation>
     </message>
     <message>
         <source>Join countries with one network to take the top card of each. Later cards are worth less.</source>
@@ -20750,6 +20880,11 @@
         <translation>A város országa vagy régiója, ha a térkép szabályai használják.</translation>
     </message>
     <message>
+        <source>The city&apos;s name in other languages, by language code. Shown to players who choose city names in their own language.</source>
+        <extracomment>maps</extracomment>
+        <translation>A város neve más nyelveken, nyelvkód szerint. Azok a játékosok látják, akik a saját nyelvükön kérik a városneveket.</translation>
+    </message>
+    <message>
         <source>The city&apos;s position, in millimetres from the board&apos;s top left corner.</source>
         <extracomment>maps</extracomment>
         <translation>A város helye, milliméterben a tábla bal felső sarkától.</translation>
@@ -20854,6 +20989,11 @@
         <translation>A tábla alatti föld: a stílusa és a képei, a térképfájlhoz viszonyított elérési úttal.</translation>
     </message>
     <message>
+        <source>The height from top to bottom, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Fentről lefelé, milliméterben.</translation>
+    </message>
+    <message>
         <source>The ids of the routes that cross this one. Once a route is in use, the routes that cross it are closed.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Az ezt keresztező útvonalak azonosítói. Ha egy útvonalat már használnak, az őt keresztezők lezárulnak.</translation>
@@ -20904,6 +21044,11 @@
         <source>The last round does not begin until a player&apos;s number of pieces for shared routes falls to {value}.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Az utolsó kör addig nem kezdődik el, amíg egy játékosnak ennyi bábuja nem marad a közös útvonalakhoz: {value}.</translation>
+    </message>
+    <message>
+        <source>The length along the route, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Hosszúság az útvonal mentén, milliméterben.</translation>
     </message>
     <message>
         <source>The letter height or line width, in millimetres.</source>
@@ -21202,6 +21347,11 @@
         <translation>A menetjegy nagyvárosba vezet, és a nagyvárosi paklihoz tartozik.</translation>
     </message>
     <message>
+        <source>The ticket starts at any border point of this country instead of at its first city.</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>A menetjegy nem az első városából, hanem ennek az országnak bármelyik határpontjáról indul.</translation>
+    </message>
+    <message>
         <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
         <extracomment>maps</extracomment>
         <translation>A menetjegy neve felvételeken. Ha üres: a két városa ábécésorrendben, köztük `-`. Ha több menetjegy köti össze ugyanazt a két várost, a fájl sorrendjében `-1`, `-2` és így tovább kerül hozzá.</translation>
@@ -21230,6 +21380,16 @@
         <source>The visible part of the picture: left, top, right and bottom, as fractions of the picture.</source>
         <extracomment>maps</extracomment>
         <translation>A kép látható része: bal, felső, jobb és alsó széle, a kép törtrészeként.</translation>
+    </message>
+    <message>
+        <source>The width across the route, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Az útvonalra merőlegesen, milliméterben.</translation>
+    </message>
+    <message>
+        <source>The width from left to right, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Balról jobbra, milliméterben.</translation>
     </message>
     <message>
         <source>Then every player takes one more turn.</source>
@@ -21621,11 +21781,6 @@
         <translation>Nyugat</translation>
     </message>
     <message>
-        <source>The city&apos;s name in other languages, by language code. Shown to players who choose city names in their own language.</source>
-        <extracomment>maps</extracomment>
-        <translation>A város neve más nyelveken, nyelvkód szerint. Azok a játékosok látják, akik a saját nyelvükön kérik a városneveket.</translation>
-    </message>
-    <message>
         <source>When a player has two or fewer trains left, everybody takes one more turn.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Amikor egy játékosnak két vagy kevesebb vagonja marad, mindenki még egyszer sorra kerül.</translation>
@@ -21718,16 +21873,6 @@
         <source>With few players, a random route is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Kevés játékosnál minden forduló után lezárul egy véletlenszerű útvonal.</translation>
-    </message>
-    <message>
-        <source>If there are fewer players than values, the middle values are not used.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Kevesebb játékosnál a középső értékek kimaradnak.</translation>
-    </message>
-    <message>
-        <source>If there are fewer players than values, the middle values are not used. A player with a loan is not ranked.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Kevesebb játékosnál a középső értékek kimaradnak. Akinek kölcsöne van, nem kerül a rangsorba.</translation>
     </message>
     <message numerus="yes">
         <source>With the booster, {value} coloured cards count as one locomotive.</source>

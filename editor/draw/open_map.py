@@ -50,9 +50,14 @@ class OpenedMap:
     left_out: tuple[LeftOutLine, ...] = ()
 
 
+def unnamed() -> str:
+    """The name of a map that has none yet, in the language of the window."""
+    return QCoreApplication.translate("Opening", "New map")
+
+
 def new_map(catalogue: Catalogue) -> OpenedMap:
     """An empty board with the rules of Europe."""
-    source = new_source(EMPTY_MAP, catalogue)
+    source = new_source(replace(EMPTY_MAP, name=unnamed()), catalogue)
     return OpenedMap(source, source.spec, None, None)
 
 
@@ -126,7 +131,7 @@ def left_out_text(lines: Sequence[LeftOutLine]) -> str:
 
 def name_after_file(spec: MapSpec, path: Path) -> MapSpec:
     """The map with a name and id made from its file name, if it has none."""
-    if spec.name == EMPTY_MAP.name:
+    if spec.name in (EMPTY_MAP.name, unnamed()):
         text = path.stem.replace("_", " ").strip()[:MAX_NAME_CHARS]
         spec = replace(spec, name=text[:1].upper() + text[1:] or spec.name)
     if spec.id != EMPTY_MAP.id:

@@ -9,8 +9,7 @@ from railwright.core.language.messages import error_text, format_number
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.parts import MAX_NAME_CHARS
 from railwright.editor.geography.city_places import NoSpace, add_place
-from railwright.editor.geography.gazetteer import Place, gazetteer
-from railwright.editor.language.choice import place_naming
+from railwright.editor.geography.gazetteer import Place, gazetteer, place_naming
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.window_sizes import size_for_text
 

@@ -1,7 +1,7 @@
 """The gazetteer: some 12 000 places of the world with latitude and longitude, searchable by name offline.
 
-The places are from GeoNames (CC BY 4.0), German names of some capitals from the Unicode CLDR; ``.ci/geodata.py`` makes
-the file.
+The places are from GeoNames (CC BY 4.0), names of countries and of some capitals in other languages from the Unicode
+CLDR; ``.ci/geodata.py`` makes the file.
 """
 
 from __future__ import annotations
@@ -16,10 +16,16 @@ from pathlib import Path
 
 from railwright.core.documents.json_io import parse_json
 from railwright.core.files import read_file
+from railwright.core.language.messages import spoken_language
 from railwright.editor.geography.projections import LatLon
 
 PLACES_FILE = Path(__file__).with_name("places.json.gz")
-NAMINGS = ("own", "english", "german")  # languages of names: the country's own if known, English, or German
+LANGUAGE_NAMINGS = {"de": "german", "cs": "czech", "hu": "hungarian"}  # the languages besides English, by code
+NAMINGS = (
+    "own",
+    "english",
+    *LANGUAGE_NAMINGS.values(),
+)  # languages of names: the country's own if known, or one of them
 PLAIN_LETTERS = str.maketrans(
     {"ß": "ss", "ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ð": "d", "Ð": "D", "ı": "i", "æ": "ae",
      "Æ": "Ae", "þ": "th", "Þ": "Th", "‘": "'", "’": "'", "ʻ": "'", "ʼ": "'", "–": "-", "ħ": "h"}
@@ -34,24 +40,30 @@ MAX_FOUND_PLACES = 30  # results of a search
 
 @dataclass(frozen=True, slots=True)
 class Country:
-    """A country: its two-letter code (ISO 3166-1), its names, and its capital, named in English."""
+    """A country: its two-letter code (ISO 3166-1), its names, and its capital, named in English.
+
+    ``foreign`` are its names in the languages of LANGUAGE_NAMINGS.
+    """
 
     code: str
     english: str
-    german: str
+    foreign: tuple[str, ...]
     capital: str
 
     def name(self, naming: str) -> str:
         """Its name in a language; the English name for ``own``."""
-        return self.german if naming == "german" else self.english
+        return dict(zip(LANGUAGE_NAMINGS.values(), self.foreign, strict=True)).get(naming, self.english)
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place: its names, degrees north and east, and population in thousands."""
+    """A place: its names, degrees north and east, and population in thousands.
+
+    ``foreign`` are its names in the languages of LANGUAGE_NAMINGS.
+    """
 
     english: str
-    german: str
+    foreign: tuple[str, ...]
     own: str
     country: str
     at: LatLon
@@ -59,11 +71,16 @@ class Place:
 
     def name(self, naming: str = "own") -> str:
         """Its name in one of NAMINGS."""
-        return {"english": self.english, "german": self.german, "own": self.own}[naming]
+        return dict(zip(NAMINGS, self.names, strict=True))[naming]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Its names in the order of NAMINGS."""
+        return self.own, self.english, *self.foreign
 
     def name_like(self, typed: str, naming: str) -> str:
         """The typed name if the place has it, preferably in the language ``naming``; else its own name."""
-        names = (self.name(naming), self.own, self.german, self.english)
+        names = self.name(naming), *self.names
         return next((name for name in names if fold(name).startswith(fold(typed))), self.own)
 
 
@@ -82,7 +99,7 @@ class Gazetteer:
             (
                 country
                 for country in self.countries
-                if wanted in map(fold, (country.code, country.english, country.german))
+                if wanted in map(fold, (country.code, country.english, *country.foreign))
             ),
             None,
         )
@@ -143,7 +160,7 @@ def _likeness(place: Place, name: str, wanted: str) -> int:
     """2 if ``wanted`` is a main name of the place, 1 if it is a further name, 0 if ``name`` only begins with it."""
     if name != wanted:
         return 0
-    return 1 + (wanted in map(fold, (place.own, place.german, place.english)))
+    return 1 + (wanted in map(fold, place.names))
 
 
 def _by_size(place: Place) -> tuple[int, str, LatLon]:
@@ -163,18 +180,25 @@ def without_accents(text: str) -> str:
     return "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(letter))
 
 
+def place_naming() -> str:
+    """The naming of places for the program's language: that language, or ``english``."""
+    return LANGUAGE_NAMINGS.get(spoken_language(), "english")
+
+
 @cache
 def gazetteer() -> Gazetteer:
     """The bundled gazetteer, read once."""
     data = parse_json(gzip.decompress(read_file(PLACES_FILE)))
-    countries = tuple(Country(*row) for row in data["countries"])
-    columns = [data[name] for name in ("name", "german", "own", "country", "lat", "lon", "thousands")]
+    countries = tuple(
+        Country(code, english, tuple(foreign), capital) for code, english, *foreign, capital in data["countries"]
+    )
+    columns = [data[name] for name in ("name", "own", "country", "lat", "lon", "thousands", *LANGUAGE_NAMINGS.values())]
     places = []
-    for name, german, own, country, lat, lon, thousands in zip(*columns, strict=True):
+    for name, own, country, lat, lon, thousands, *foreign in zip(*columns, strict=True):
         code, english, own_name = countries[country].code, without_accents(name), own or name
         if code in TRANSCRIBED:
             own_name = without_accents(own_name)
-        places.append(Place(english, german or name, own_name, code, (lat, lon), thousands))
+        places.append(Place(english, tuple(other or name for other in foreign), own_name, code, (lat, lon), thousands))
     return Gazetteer(countries, tuple(places), tuple(data["others"]))
 
 
@@ -183,6 +207,6 @@ def _sorted_names() -> list[tuple[str, int]]:
     """All folded names in order, each with the index of its place; computed at the first search."""
     book, entries = gazetteer(), set()
     for number, (place, others) in enumerate(zip(book.places, book.others, strict=True)):
-        for name in {place.english, place.german, place.own, *others.split("|")}:
+        for name in {*place.names, *others.split("|")}:
             entries.add((fold(name), number))
     return sorted(pair for pair in entries if pair[0])

@@ -92,8 +92,3 @@ def language_notes() -> list[str]:
 def choose_language(name: str) -> None:
     """Choose one of the languages, or ``system``."""
     settings().setValue(SETTING, name)
-
-
-def place_naming() -> str:
-    """The naming of gazetteer places for the program's language: ``german`` or ``english``."""
-    return "german" if QLocale().language() == QLocale.Language.German else "english"

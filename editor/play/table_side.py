@@ -32,7 +32,7 @@ class TableSide:
         board: TableBoard,
     ) -> None:
         agents = [seat.agent for seat in session.seats]
-        kinds = [_tr("person") if agent == HUMAN else agent for agent in agents]
+        kinds = [_tr("person") if agent == HUMAN else _tr("bot") for agent in agents]
         self.players = PlayersPanel(styles, wording.players, kinds, playable.portraits, are_words_due())
         titles = {manifest.id: manifest.title for manifest in session.rules.manifests}
         self.log = LogPanel(wording, styles, titles, lambda: session.take_back_points)

@@ -65,13 +65,13 @@ class ReplayPanels(QWidget):
         reader: ViewReader,
         wording: Wording,
         styles: Sequence[PlayerStyle],
-        agents: Sequence[str],
+        kinds: Sequence[str],
         portraits: Sequence[str],
         ticket_picture: SharedPictureOf,
     ) -> None:
         super().__init__()
         self.view, self._reader = view, reader
-        self.players = PlayersPanel(styles, wording.players, agents, portraits, has_bubble=False)
+        self.players = PlayersPanel(styles, wording.players, kinds, portraits, has_bubble=False)
         self.open_cards = SharedHandsPanel(styles, wording.players)
         self.tickets = SharedTicketsPanel(wording, styles, ticket_picture)
         self.hand, self.market, self.unpictured = HandPanel(), MarketPanel(), UnpicturedSection()
@@ -183,13 +183,13 @@ class ReplayWidget(QWidget):
         self.tour_panel = TourPanel(self.wording, self.styles)
         self.tour_highlighter = TourHighlighter(self.tour_panel, self.scene)
         titles = {manifest.id: manifest.title for manifest in rules.manifests}
-        agents = [seat.agent.replace(HUMAN, self.tr("person")) for seat in record.seats]
+        kinds = [self.tr("person") if seat.agent == HUMAN else self.tr("bot") for seat in record.seats]
         self.log = EventLogPanel(self.wording, self.styles, titles)
         below = (self.controls, self.tour_panel)
         board_view = BoardView(self.scene)
         board_view.walked_to.connect(partial(describe_place, board_view))
         self.panels = ReplayPanels(
-            board_view, below, self.log, self.reader, self.wording, self.styles, agents, portraits, self._ticket_picture
+            board_view, below, self.log, self.reader, self.wording, self.styles, kinds, portraits, self._ticket_picture
         )
         self.explanation = PlaceCallout(board_view, board_view)
         self.explainer = ExplainHere(

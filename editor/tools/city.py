@@ -14,10 +14,9 @@ from railwright.editor.document import edits
 from railwright.editor.document.parts import MAX_NAME_CHARS, Part
 from railwright.editor.document.suggestions import free_city_name
 from railwright.editor.geography.city_places import STEERING_CITIES, NoSpace, add_place
-from railwright.editor.geography.gazetteer import Place, fold, gazetteer
+from railwright.editor.geography.gazetteer import Place, fold, gazetteer, place_naming
 from railwright.editor.geography.georeferencing import degrees_place
 from railwright.editor.geography.projections import center, coordinates_by_city
-from railwright.editor.language.choice import place_naming
 from railwright.editor.layout.curves import Point
 from railwright.editor.scene.items.city_item import CityItem
 from railwright.editor.tools.tool import Tool, ToolState

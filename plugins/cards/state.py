@@ -17,6 +17,7 @@ from railwright.api import (
     SliceKey,
     TableKey,
     Value,
+    say,
 )
 from railwright.plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, Counts, CountsInWords, total
 
@@ -54,7 +55,20 @@ def full_deck(rules: Ruleset) -> Counts:
     return (rules.option("cards", "per_color"),) * LOCO + (rules.option("cards", "locomotives"),)
 
 
-CARDS = SliceKey("cards", Cards, new_cards, position=False, told=False)
+CARDS = SliceKey(
+    "cards",
+    Cards,
+    new_cards,
+    position=False,
+    titles={
+        "pile": say("cards in the pile"),
+        "deck": say("cards in the deck"),
+        "row": say("open cards"),
+        "discards": say("discarded cards"),
+        "hands": say("cards in hand"),
+    },
+    told=False,
+)
 """The slice of the train cards."""
 
 

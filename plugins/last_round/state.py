@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from railwright.api import OneOf, Public, SliceKey, Value
+from railwright.api import OneOf, Public, SliceKey, Value, say
 
 NOBODY = -1  # the seat of a last round that has not begun
 
@@ -20,5 +20,12 @@ class LastRound(Value):
     turns_left: Annotated[int, Public]
 
 
-LAST_ROUND = SliceKey("last_round", LastRound, lambda rules, seats: LastRound(NOBODY, 0), position=False, told=False)
+LAST_ROUND = SliceKey(
+    "last_round",
+    LastRound,
+    lambda rules, seats: LastRound(NOBODY, 0),
+    position=False,
+    titles={"seat": say("last round started by"), "turns_left": say("turns left")},
+    told=False,
+)
 """The slice of the last round."""

@@ -109,6 +109,12 @@ SLICE = SliceKey(
     "ticket_draft",
     TicketDraftState,
     lambda rules, seats: TicketDraftState(((),) * seats, ((),) * seats, False, False),
+    titles={
+        "packs": say("tickets in the pack"),
+        "picked": say("tickets picked"),
+        "again": say("second draft"),
+        "between": say("draft between two turns"),
+    },
     told=False,
 )
 NEXT, OVER = Frame("ticket_draft.next", ENGINE), Frame("ticket_draft.over", ENGINE)

@@ -16,6 +16,7 @@ from railwright.api import (
     SliceKey,
     TableKey,
     Value,
+    say,
 )
 from railwright.plugins.cards.api import NONE, Need
 
@@ -40,7 +41,19 @@ def new_routes(rules: Ruleset, seats: int) -> Routes:
     return Routes((0,) * seats, 0, (rules.option("routes", "trains"),) * seats, (0,) * seats)
 
 
-ROUTES = SliceKey("routes", Routes, new_routes, position=False, told=False)
+ROUTES = SliceKey(
+    "routes",
+    Routes,
+    new_routes,
+    position=False,
+    titles={
+        "owned": say("claimed routes"),
+        "taken": say("claimed routes of all players"),
+        "trains": say("trains left"),
+        "points": say("points for routes"),
+    },
+    told=False,
+)
 """The slice of the routes."""
 
 

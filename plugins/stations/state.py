@@ -35,7 +35,12 @@ class Stations(Value):
 
 
 STATIONS = SliceKey(
-    "stations", Stations, lambda rules, seats: Stations(((),) * seats, ((),) * seats), position=False, told=False
+    "stations",
+    Stations,
+    lambda rules, seats: Stations(((),) * seats, ((),) * seats),
+    position=False,
+    titles={"built": say("stations"), "chosen": say("routes chosen for stations")},
+    told=False,
 )
 """The slice of the stations."""
 

@@ -21,6 +21,7 @@ from railwright.api import (
     TicketId,
     TicketIds,
     Value,
+    say,
 )
 
 
@@ -161,5 +162,19 @@ def without_first_choices(rules: Ruleset, state: State, decks: Tickets, seat: in
     return decks._replace(pile=decks.pile - back, held=held)
 
 
-TICKETS = SliceKey("tickets", Tickets, new_tickets, position=False, hide=without_first_choices, told=False)
+TICKETS = SliceKey(
+    "tickets",
+    Tickets,
+    new_tickets,
+    position=False,
+    hide=without_first_choices,
+    titles={
+        "pile": say("tickets in the pile"),
+        "fresh": say("tickets not drawn yet"),
+        "returned": say("returned tickets"),
+        "fresh_long": say("long tickets not dealt"),
+        "held": say("tickets in hand"),
+    },
+    told=False,
+)
 """The slice of the tickets."""

@@ -36,7 +36,14 @@ class Mulligan(Value):
     asked: Annotated[BySeat[bool], Public]
 
 
-MULLIGAN = SliceKey("mulligan", Mulligan, lambda rules, seats: Mulligan((False,) * seats), position=False, told=False)
+MULLIGAN = SliceKey(
+    "mulligan",
+    Mulligan,
+    lambda rules, seats: Mulligan((False,) * seats),
+    position=False,
+    titles={"asked": say("asked about swapping tickets")},
+    told=False,
+)
 
 
 @hookimpl

@@ -39,7 +39,12 @@ class OpenTickets(Value):
 
 
 OPEN = SliceKey(
-    "open_tickets", OpenTickets, lambda rules, seats: OpenTickets(((),) * seats), position=False, told=False
+    "open_tickets",
+    OpenTickets,
+    lambda rules, seats: OpenTickets(((),) * seats),
+    position=False,
+    titles={"held": say("open tickets")},
+    told=False,
 )
 
 

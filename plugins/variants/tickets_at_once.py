@@ -44,7 +44,12 @@ class Shown(Value):
 
 
 SHOWN = SliceKey(
-    "tickets_at_once", Shown, lambda rules, seats: Shown(((),) * seats, (0,) * seats), position=False, told=False
+    "tickets_at_once",
+    Shown,
+    lambda rules, seats: Shown(((),) * seats, (0,) * seats),
+    position=False,
+    titles={"tickets": say("tickets shown"), "points": say("points for tickets shown")},
+    told=False,
 )
 
 

@@ -25,6 +25,7 @@ from railwright.core.guard.process import TrialRun
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import say
+from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.maps.looks import field_looks
 from railwright.core.positions.courses import LessonWords
 from railwright.core.positions.file import parse_positions, read_position
@@ -160,7 +161,7 @@ def suggesting_routes() -> QWidget:
 
 def telling_signs() -> QWidget:
     """What the signs of ferries, tunnels and long tickets mean."""
-    return LegendDialog(spec_of("tiny"), field_looks(built_in().manifests.values()))
+    return LegendDialog(spec_of("tiny"), field_looks(translate_catalogue(built_in()).manifests.values()))
 
 
 def about() -> QWidget:

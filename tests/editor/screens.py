@@ -14,7 +14,7 @@ from shutil import copytree, ignore_patterns
 from time import monotonic
 
 from msgspec import structs
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
@@ -603,9 +603,16 @@ def large_board() -> QWidget:
     names, figures = page.wording.players, [page.reader.figures(view, seat) for seat in range(view.seats)]
     players = zip(names, page.playable.portraits, page.styles, figures, strict=True)
     large.show_players(
-        f"It is {names[0]}'s turn.",
+        QCoreApplication.translate("LargeShow", "It is {name}'s turn.").format(name=names[0]),
         [
-            LargePlayer(name, portrait, style, str(known.points), f"{known.trains} trains", seat == 0)
+            LargePlayer(
+                name,
+                portrait,
+                style,
+                str(known.points),
+                QCoreApplication.translate("LargeShow", "%n trains", "", known.trains or 0),
+                seat == 0,
+            )
             for seat, (name, portrait, style, known) in enumerate(players)
         ],
     )

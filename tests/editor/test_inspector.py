@@ -63,7 +63,7 @@ def test_a_replay_is_inspected_answer_by_answer(qtbot: QtBot, tmp_path: Path, mo
     assert inspector.eyes.itemText(0) == "Everything"
     inspector.eyes.setCurrentIndex(inspector.eyes.count() - 1)  # a spectator
     inspector.refresh()
-    assert rows(inspector)["Train cards/Ann: hands"][1].startswith("hidden (")
+    assert rows(inspector)["Train cards/Ann: cards in hand"][1].startswith("hidden (")
     inspector.states.only_changed.setChecked(True)
     assert "Tolls/Bob: coins" not in rows(inspector)
     inspector.states.as_data.setChecked(True)
@@ -142,13 +142,13 @@ def test_a_word_filters_rules_parts_and_entries(qtbot: QtBot) -> None:
     states, names = tree_of(qtbot, 10)
     everything = set(items(states))
     qtbot.keyClicks(states.filter, "train cards")
-    assert "Ann: hands" in items(states)
+    assert "Ann: cards in hand" in items(states)
     assert items(states)["Train cards"].isExpanded()
     assert "Routes" not in items(states)
     states.filter.clear()
     qtbot.keyClicks(states.filter, names[0].partition("–")[0].lower())
     assert {"Routes", "Ann: owned"} <= set(items(states))
-    assert "Ann: hands" not in items(states)
+    assert "Ann: cards in hand" not in items(states)
     states.filter.clear()
     assert set(items(states)) == everything
     assert not items(states)["Train cards"].isExpanded()

@@ -90,7 +90,7 @@ def draft_board(
     """
     book = gazetteer()
     places = choose_places(area.places(book), count, wanted, unwanted)
-    title = name or area.name(book, "german" if naming == "german" else "english")
+    title = name or area.name(book, naming)
     spec = replace(start, name=title, id=slug(title)[:40] or start.id)
     spec = place_cities(spec, places, naming)
     check_cancelled()

@@ -21,8 +21,7 @@ from railwright.editor.features.drafting.cities import (
     parse_rectangle,
 )
 from railwright.editor.features.drafting.tickets import STYLES
-from railwright.editor.geography.gazetteer import NAMINGS, Place, gazetteer
-from railwright.editor.language.choice import place_naming
+from railwright.editor.geography.gazetteer import LANGUAGE_NAMINGS, NAMINGS, Place, gazetteer, place_naming
 from railwright.editor.language.sorting import sort_key
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.window_sizes import size_for_text
@@ -39,6 +38,8 @@ NAMING_WORDS = {
     "own": str(QT_TRANSLATE_NOOP("Drafts", "In the country's language")),
     "english": str(QT_TRANSLATE_NOOP("Drafts", "English")),
     "german": str(QT_TRANSLATE_NOOP("Drafts", "German")),
+    "czech": str(QT_TRANSLATE_NOOP("Drafts", "Czech")),
+    "hungarian": str(QT_TRANSLATE_NOOP("Drafts", "Hungarian")),
 }
 
 
@@ -173,12 +174,13 @@ class DraftDialog(QDialog):
             self.failure.setText(error_text(error))
             self.failure.show()
             return
+        naming = self.naming.currentData()
         wish = DraftWish(
             area,
-            area.name(gazetteer(), "german" if self.naming.currentData() == "german" else place_naming()),
+            area.name(gazetteer(), naming if naming in LANGUAGE_NAMINGS.values() else place_naming()),
             len(ticked),
             self.style_box.currentData(),
-            self.naming.currentData(),
+            naming,
             self.seed.value(),
             tuple(ticked),
         )

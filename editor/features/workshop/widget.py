@@ -22,6 +22,7 @@ from railwright.core.kernel.board import Board
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.state import CHANCE
 from railwright.core.language.messages import sentence
+from railwright.core.language.plugin_texts import translate_text
 from railwright.core.maps.library import UnknownMap, find_map
 from railwright.core.positions.inspection import compared
 from railwright.editor.files.settings import setting, settings
@@ -252,7 +253,8 @@ class WorkshopWidget(QWidget):
                 text = self.tr("{who}: {answer}").format(who=actor, answer=step.answer)
                 self._add_step(f"{text}\n{events}" if events else text, not same)
             parts = compared((self._before or result).parts, result.parts)
-            self.states.show_parts(parts, played.board, result.titles, wording)
+            titles = {id: translate_text(title) for id, title in result.titles.items()}
+            self.states.show_parts(parts, played.board, titles, wording)
             changed = sum(part.is_changed for part in parts)
         else:
             self.states.clear()

@@ -70,7 +70,19 @@ def new_teams(rules: Ruleset, seats: int) -> TeamAsia:
     return TeamAsia((NONE,) * teams, ((),) * teams, UNPLACED, (NONE,) * teams)
 
 
-TEAMS = SliceKey("team_asia", TeamAsia, new_teams, position=False, told=False)
+TEAMS = SliceKey(
+    "team_asia",
+    TeamAsia,
+    new_teams,
+    position=False,
+    titles={
+        "rack": say("cards on the rack"),
+        "shown": say("tickets on the rack"),
+        "placed": say("place of the first card"),
+        "paid": say("cards paid from the rack"),
+    },
+    told=False,
+)
 
 
 def rack_of(state: State, seat: int) -> Counts:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from railwright.editor.geography.gazetteer import fold, gazetteer
+from railwright.core.language import messages
+from railwright.core.language.languages import LANGUAGES
+from railwright.core.language.messages import Language
+from railwright.editor.geography.gazetteer import NAMINGS, fold, gazetteer, place_naming
 from railwright.editor.geography.terrain import FLATTEST, HIGHEST, SEA, distance_km, terrain_at, terrain_between
 
 
@@ -12,7 +15,7 @@ from railwright.editor.geography.terrain import FLATTEST, HIGHEST, SEA, distance
 def test_a_place_is_found_by_any_of_its_names(name: str) -> None:
     place = gazetteer().named(name)
     assert place is not None
-    assert (place.own, place.german, place.english, place.country) == ("Wien", "Wien", "Vienna", "AT")
+    assert (place.names, place.country) == (("Wien", "Vienna", "Wien", "Vídeň", "Bécs"), "AT")
     assert place.at == pytest.approx((48.2, 16.4), abs=0.1)
 
 
@@ -42,7 +45,9 @@ def test_of_places_with_one_name_the_board_decides() -> None:
 
 def test_a_country_is_found_by_code_and_names() -> None:
     book = gazetteer()
-    codes = {getattr(book.country(name), "code", None) for name in ("HU", "hungary", "Ungarn")}
+    codes = {
+        getattr(book.country(name), "code", None) for name in ("HU", "hungary", "Ungarn", "Maďarsko", "Magyarország")
+    }
     assert codes == {"HU"}
     assert book.country("Atlantis") is None
     budapest = book.places_of(["HU"])[0]
@@ -94,17 +99,33 @@ def test_what_lies_between_two_places() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "german", "country"),
+    ("name", "naming", "foreign", "country"),
     [
-        ("Ostrava", "Ostrau", "CZ"), ("Venice", "Venedig", "IT"), ("Kharkiv", "Charkiw", "UA"),
-        ("Nizhniy Novgorod", "Nischni Nowgorod", "RU"), ("Manila", "Manila", "PH"), ("Reykjavík", "Reykjavík", "IS"),
+        ("Ostrava", "german", "Ostrau", "CZ"), ("Venice", "german", "Venedig", "IT"),
+        ("Kharkiv", "german", "Charkiw", "UA"), ("Nizhniy Novgorod", "german", "Nischni Nowgorod", "RU"),
+        ("Manila", "german", "Manila", "PH"), ("Reykjavík", "german", "Reykjavík", "IS"),
+        ("Munich", "czech", "Mnichov", "DE"), ("Venice", "czech", "Benátky", "IT"), ("Lviv", "czech", "Lvov", "UA"),
+        ("Beijing", "czech", "Peking", "CN"), ("Brno", "czech", "Brno", "CZ"),
+        ("Bratislava", "hungarian", "Pozsony", "SK"), ("Venice", "hungarian", "Velence", "IT"),
+        ("Cluj-Napoca", "hungarian", "Kolozsvár", "RO"), ("Tokyo", "hungarian", "Tokió", "JP"),
     ],
 )  # fmt: skip
-def test_large_places_have_their_names_in_german(name: str, german: str, country: str) -> None:
+def test_large_places_have_their_names_in_each_language(name: str, naming: str, foreign: str, country: str) -> None:
     place = gazetteer().named(name)
     assert place is not None
-    assert (place.german, place.country) == (german, country)
-    assert gazetteer().named(german) == place
+    assert (place.name(naming), place.country) == (foreign, country)
+    assert gazetteer().named(foreign) == place
+
+
+@pytest.mark.parametrize("language", sorted({*LANGUAGES} - {"en"}))
+def test_each_language_of_the_program_names_countries_and_places(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setattr(messages, "_spoken", Language(code=language))
+    book, naming = gazetteer(), place_naming()
+    assert naming in NAMINGS[2:]
+    assert sum(country.name(naming) != country.english for country in book.countries) > 100
+    assert sum(place.name(naming) not in (place.own, place.english) for place in book.places) > 100
 
 
 def test_a_name_that_is_typed_is_completed_in_the_language_of_the_program_first() -> None:
