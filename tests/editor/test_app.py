@@ -43,7 +43,9 @@ from railwright.core.kernel.outcome import Seat
 from railwright.editor import app
 from railwright.editor.looks.theme import choose_text_size
 from railwright.editor.play.game import GameSetup
+from railwright.editor.scene.board import board_pictures
 
+board_pictures.REST_MS = 3_600_000  # sketches stay
 page, style, file = sys.argv[1:]
 choose_text_size("160")
 if style == "early":
