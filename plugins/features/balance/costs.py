@@ -15,6 +15,7 @@ CARDS_A_TURN = 2  # drawn in a turn; but a locomotive from the row takes a whole
 TUNNEL_CARDS = 0.7  # that a tunnel costs on average: of 110 cards 3 turn up, 12 have its color and 14 are locomotives
 PRICE_PER_TURN = 100  # prices on paths are whole numbers: hundredths of a turn
 DEFAULT_TRAINS = 45
+SHIPS = "rails_and_sails"  # whose players choose how many of their pieces are trains
 MIN_WORTH = 0.5  # points for each train over those of the whole board; on published boards, short routes have 0.6
 
 
@@ -43,7 +44,7 @@ class PlayedBoard(NamedTuple):
 
     * ``spec``: the map, as plugins have adjusted it
     * ``tickets``: the costs of its tickets
-    * ``trains``: of each seat at the start
+    * ``trains``: of each seat at the start, with ships
     * ``misread``: by the name of a bot, the titles of the rules that it does not understand
     * ``points``: of each route
     * ``length_points``: by length, the points of routes; empty where another rule decides them
@@ -84,6 +85,8 @@ def played_board(rules: Ruleset) -> PlayedBoard:
     turns = turns_of_routes(rules)
     prices = [round(PRICE_PER_TURN * value) for value in turns]
     trains = rules.option("routes", "trains") if rules.active("routes") else DEFAULT_TRAINS
+    if rules.active(SHIPS):
+        trains = rules.option(SHIPS, "pieces")
     titles = {manifest.id: manifest.title for manifest in rules.manifests}
     misread = {bot: [titles.get(id) or id for id in not_understood(rules, bot)] for bot in MISREADING_BOTS}
     costs = tuple(_cost(board, prices, ticket) for ticket in range(len(board.tickets)))

@@ -6,6 +6,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from statistics import fmean, pstdev
 
 from railwright.api import GRAY, MapSpec, Message, Route, plural, say
 from railwright.plugins.cards.api import COLORS as CARDS
@@ -18,7 +19,8 @@ COLORS = CARDS[:LOCO]
 MIN_COLORED = 9  # routes, to say anything about colors
 EVEN = (0.45, 1.5)  # spaces of a color over the mean of all; large boards have 0.58 to 1.2
 MIN_SPACES_APART = 6  # between the spaces of a color and the mean: so much is chance on a small board
-MEAN_LENGTHS = (0.68, 1.3)  # of a color's routes over those of all colors; boards have 0.71 to 1.27
+MEAN_LENGTHS = (0.82, 1.22)  # of a color's routes over those of all colors
+MAX_LENGTH_ERRORS = 2.2  # standard errors between these means; boards have up to 1.8
 MIN_ROUTES = 3  # of a color, to say that its routes are long
 MAX_APART = 2.6  # standard errors between the middle of a color's routes and that of all; boards have up to 2.1
 MIN_ROUTES_APART = 4
@@ -80,17 +82,21 @@ def _amounts(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
 
 def _lengths(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
     """The colors whose routes are all long, or all short."""
-    mean = _mean([route.length for routes in by_color.values() for route in routes])
+    lengths = [route.length for routes in by_color.values() for route in routes]
+    mean, spread = fmean(lengths), pstdev(lengths)
     for color, routes in by_color.items():
-        ratio = _mean([route.length for route in routes]) / mean
-        if len(routes) >= MIN_ROUTES and not MEAN_LENGTHS[0] <= ratio <= MEAN_LENGTHS[1]:
+        if len(routes) < MIN_ROUTES or not spread:
+            continue
+        ratio = fmean(route.length for route in routes) / mean
+        errors = abs(ratio - 1) * mean / spread * math.sqrt(len(routes))
+        if errors > MAX_LENGTH_ERRORS and not MEAN_LENGTHS[0] <= ratio <= MEAN_LENGTHS[1]:
             words = say(
                 "The average length of routes in {color} is {own}. The average for all coloured routes is {all}.",
                 color=color_word(color),
                 own=round(ratio * mean, 1),
                 all=round(mean, 1),
             )
-            yield _finding("color-length", words, max(ratio / MEAN_LENGTHS[1], MEAN_LENGTHS[0] / ratio), routes)
+            yield _finding("color-length", words, errors / MAX_LENGTH_ERRORS, routes)
 
 
 def _sides(spec: MapSpec, by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
@@ -99,19 +105,14 @@ def _sides(spec: MapSpec, by_color: Mapping[str, Sequence[Route]]) -> Iterator[F
     for color, routes in by_color.items():
         apart = 0.0
         for axis in (0, 1):
-            middles = [_mean([places[end][axis] for end in route.between]) for route in spec.routes]
-            own = [_mean([places[end][axis] for end in route.between]) for route in routes]
-            center = _mean(middles)
-            spread = math.sqrt(_mean([(middle - center) ** 2 for middle in middles]))
+            middles = [fmean(places[end][axis] for end in route.between) for route in spec.routes]
+            own = [fmean(places[end][axis] for end in route.between) for route in routes]
+            spread = pstdev(middles)
             if len(own) >= MIN_ROUTES_APART and spread:
-                apart = max(apart, abs(_mean(own) - center) / spread * math.sqrt(len(own)))
+                apart = max(apart, abs(fmean(own) - fmean(middles)) / spread * math.sqrt(len(own)))
         if apart > MAX_APART:
             words = say("Most routes of one colour are on one side of the board: {color}.", color=color_word(color))
             yield _finding("color-corner", words, apart / MAX_APART, routes)
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
 
 
 def recolored(spec: MapSpec) -> MapSpec:

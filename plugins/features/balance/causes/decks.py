@@ -36,6 +36,7 @@ MIN_DEALS = 1.15  # tickets over those that a full table is dealt at the start; 
 
 def deck_causes(net: BoardGraph) -> Iterator[Finding]:
     """The causes in the tickets of a board."""
+    yield from _few(net)
     if len(net.joined) < MIN_TICKETS:
         return
     yield from _hub(net)
@@ -43,7 +44,6 @@ def deck_causes(net: BoardGraph) -> Iterator[Finding]:
     yield from _points(net)
     yield from _lengths(net)
     yield from _alike(net)
-    yield from _few(net)
 
 
 def _hub(net: BoardGraph) -> Iterator[Finding]:

@@ -17,10 +17,12 @@ from railwright.plugins.features.balance.costs import PlayedBoard
 COLOR_CODES = frozenset({"color-missing", "color-uneven", "color-length", "color-corner"})
 # By code of a cause, the codes of what follows from it.
 FOLLOWS: Mapping[str, frozenset[str]] = {
-    "hub": frozenset({"alike", "center", "ticket-length"}),
-    "bottleneck": frozenset({"center", "ticket-points"}),
+    "hub": frozenset({"alike", "center", "doubles", "ticket-length"}),
+    "bottleneck": frozenset({"center", "doubles", "ticket-points"}),
     "trains": frozenset({"ticket-beyond", "ticket-length"}),
-    "idle-corner": frozenset({"ticket-length", "few-tickets", "center"}),
+    "idle-corner": frozenset({"ticket-length", "few-tickets", "center", "doubles"}),
+    "route-lengths": frozenset({"alike", "ticket-beyond", "ticket-length", "trains"}),
+    "ticket-length": frozenset({"alike"}),
     "ticket-beyond": frozenset({"ticket-length"}),
     "ferries": frozenset({"gray"}),
     "ferry-cost": frozenset({"bottleneck", "ticket-points"}),

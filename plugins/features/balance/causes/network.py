@@ -18,9 +18,10 @@ MAX_CROSSING_SHARES = {1: 0.22, 2: 0.3}
 MIN_SIDE, MIN_SIDE_SHARE = 3, 0.15  # cities on the smaller side of a bottleneck
 MAX_CENTRAL_SHARE = 0.62  # of all tickets through one city; boards of ten cities have up to 0.54
 MIN_CITIES = 12  # of boards on which a city in the middle, or a side without tickets, says something
-HUBS = 4  # the busiest cities; in every order, one of them has a double route on every board of many cities
+HUBS = 3  # the busiest cities; in every order, one of the first two has a double route on every board of many cities
+NAMED_HUBS = 4  # cities in a finding
 BUSY, MIN_DOUBLED = 6, 13  # cities with double routes among the busiest six of all four orders; boards have 14 and more
-MIN_CITIES_WITH_HUBS = 24
+MIN_CITIES_WITH_HUBS = 18
 MIN_PLAYERS_WITH_DOUBLES = 4
 
 
@@ -121,7 +122,7 @@ def _doubles(net: BoardGraph) -> Iterator[Finding]:
     few = sum(len(doubled & {*order[:BUSY]}) for order in orders) < MIN_DOUBLED
     for order in orders:
         if few or doubled.isdisjoint(order[:HUBS]):
-            hubs = [city for city in order[:BUSY] if city not in doubled][:HUBS]
+            hubs = [city for city in order[:BUSY] if city not in doubled][:NAMED_HUBS]
             beside = {next(net.routes_between(_busiest_pair(net, city))).id for city in hubs}
             yield Finding(
                 "doubles",

@@ -9,7 +9,7 @@ from functools import partial
 from railwright.api import MapSpec, plural, say
 from railwright.plugins.features.balance.causes.board_graph import BoardGraph, with_option
 from railwright.plugins.features.balance.causes.finding import Finding, places_of
-from railwright.plugins.features.balance.costs import RuleValue
+from railwright.plugins.features.balance.costs import SHIPS, RuleValue
 
 USUAL_POINTS = (1, 2, 4, 7, 10, 15, 18, 21, 27)  # by length
 POINT_RATIOS, MIN_POINTS_APART = (0.6, 1.7), 2  # points of a length over those that the others suggest
@@ -18,10 +18,10 @@ MIN_APART, MIN_LAST_TRAINS_APART = 2, 4  # between them
 BASIC_RULES = frozenset({"cards", "tickets", "tunnels", "stations", "express", "last_round"})
 BONUSES = frozenset({"points", "bonus"})  # of all other rules
 CARDS = tuple(("cards", name) for name in ("per_color", "locomotives", "row", "deal"))  # few of which is odd, too
-SPACES_PER_TRAIN = (0.9, 2.0)  # of a full table; boards have 0.96 to 1.6
-MAX_SPACES_PER_TRAIN = 2.8  # by rules of their own; boards have up to 2.3
+SPACES_PER_TRAIN = (1.0, 2.0)  # of a full table; boards of many cities have 1.06 to 1.5, small ones 0.96 to 1.6
+MANY_CITIES, MIN_SPACES_ON_SMALL = 18, 0.9
 FITTING_SPACES = 1.35  # for each train
-MAX_TUNNELS, MAX_FERRIES = 0.7, 0.7  # of the routes on land, and of all; drafted boards have up to 0.67 and 0.55
+MAX_TUNNELS, MAX_FERRIES = 0.8, 0.7  # of the routes on land, and of all; drafted boards have up to 0.74 and 0.55
 MAX_LOCOMOTIVES = 4  # of a ferry; boards have up to 3
 FITTING_LOCOMOTIVES = 2
 MEAN_LENGTHS = (1.8, 4.8)  # spaces; boards have 2.1 to 4.3
@@ -42,13 +42,14 @@ def value_causes(net: BoardGraph) -> Iterator[Finding]:
 
 def _points(net: BoardGraph) -> Iterator[Finding]:
     """The lengths of routes that score far more or less than the others suggest."""
-    lengths = sorted(route.length for route in net.spec.routes if route.length <= len(USUAL_POINTS))
+    lengths = sorted({route.length for route in net.spec.routes if route.length <= len(USUAL_POINTS)})
     # Where an option is silent, the usual points count.
     table = {**dict(enumerate(USUAL_POINTS, 1)), **net.board.length_points}
-    ratios = sorted(table[length] / USUAL_POINTS[length - 1] for length in lengths)
-    if not net.board.points or not (middle := ratios[len(ratios) // 2]):
+    if not net.board.points:
         return
-    for length in sorted(set(lengths)):
+    for length in lengths:
+        others = [table[other] / USUAL_POINTS[other - 1] for other in lengths if other != length]
+        middle = sorted((1.0, *others))[len(others) // 2]  # with the usual points, which count if there is one other
         usual, points = max(round(middle * USUAL_POINTS[length - 1]), 1), table[length]
         ratio = points / usual
         if not POINT_RATIOS[0] <= ratio <= POINT_RATIOS[1] and abs(points - usual) >= MIN_POINTS_APART:
@@ -100,8 +101,10 @@ def _trains(net: BoardGraph) -> Iterator[Finding]:
     trains, players = net.board.trains, net.spec.players[1]
     spaces = sum(route.length for route in net.spec.routes)
     per_train = spaces / max(trains * players, 1)
-    most = SPACES_PER_TRAIN[1] if net.board.known else MAX_SPACES_PER_TRAIN
-    if not trains or not spaces or SPACES_PER_TRAIN[0] <= per_train <= most:
+    least, most = SPACES_PER_TRAIN
+    if len(net.spec.cities) < MANY_CITIES:
+        least = MIN_SPACES_ON_SMALL
+    if not trains or not spaces or least <= per_train <= most:
         return
     fitting = max(round(spaces / players / FITTING_SPACES), 1)
     args = {"spaces": spaces, "trains": trains * players, "players": players, "each": trains}
@@ -121,13 +124,14 @@ def _trains(net: BoardGraph) -> Iterator[Finding]:
         )
     )
     advice = plural("Give each player {trains} train.", "Give each player {trains} trains.", "trains", trains=fitting)
-    weight = max(SPACES_PER_TRAIN[0] / per_train, per_train / most)
+    weight = max(least / per_train, per_train / most)
     yield Finding("trains", words, advice, weight, fix=partial(_with_trains, trains=fitting))
 
 
 def _with_trains(spec: MapSpec, trains: int) -> MapSpec:
-    if "trains" in (spec.plugins.get("routes") or {}):
-        return with_option(spec, "routes", "trains", trains)
+    for plugin, name in ((SHIPS, "pieces"), ("routes", "trains")):
+        if name in (spec.plugins.get(plugin) or {}):
+            return with_option(spec, plugin, name, trains)
     return replace(spec, pieces={**spec.pieces, "trains": trains})
 
 
