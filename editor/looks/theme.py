@@ -259,6 +259,7 @@ QHeaderView::section:vertical {{ padding: 0 10px; }}
 QTreeView QHeaderView::section {{ padding: 6px; }}
 QScrollArea, QScrollArea > QWidget > QWidget[clear="true"] {{ background: transparent; border: none; }}
 QListView, QTextEdit {{ background: transparent; border: none; }}
+QListView[field="true"] {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {colors.line}; border-radius: 4px; min-height: 24px; margin: 1px; }}
 QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}

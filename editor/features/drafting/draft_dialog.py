@@ -88,7 +88,7 @@ class DraftDialog(QDialog):
         )
         self.seed = ui.number_field(1, MAX_SEED, 1)
         self._ticks: dict[Place, bool] = {}  # set by hand
-        self.places = QListWidget()
+        self.places = ui.styled(QListWidget(), field=True)  # boxes to tick are black on a transparent ground
         self.places.setAccessibleName(self.tr("Cities on the board"))
         self.places.itemChanged.connect(self._take_tick)
         for changed in (self.country.currentTextChanged, self.rectangle.textChanged):

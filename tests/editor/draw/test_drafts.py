@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.network import distances
+from railwright.editor.app import make_application
 from railwright.editor.canvas.input import Pointer
 from railwright.editor.document import edits
 from railwright.editor.document.decks import DECKS, decks, save_deck
@@ -36,6 +37,7 @@ from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
 from railwright.editor.geography.city_places import NoSpace, add_place
 from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.geography.land import moved_land
+from railwright.editor.looks.theme import apply_look, choose_theme
 from railwright.editor.tools.city import CityTool
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 from tests.editor.draw.test_window import home, manager, path, window
@@ -142,6 +144,24 @@ def test_cities_are_ticked_before_the_draft(qtbot: QtBot) -> None:
     assert wishes[0].cities == len(names) == 14
     assert "York" in names
     assert "London" not in names
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_box_without_a_tick_is_as_light_as_the_list(theme: str, qtbot: QtBot) -> None:
+    choose_theme(theme)
+    apply_look(make_application())
+    dialog = DraftDialog(lambda wish: None)
+    qtbot.addWidget(dialog)
+    dialog.country.setCurrentText("HU")
+    dialog.places.item(0).setCheckState(Qt.CheckState.Unchecked)
+    dialog.show()
+    row, port = dialog.places.visualItemRect(dialog.places.item(0)), dialog.places.viewport()
+    picture = dialog.grab().toImage()
+    box, ground = (
+        picture.pixelColor(port.mapTo(dialog, QPoint(x, row.center().y())) * picture.devicePixelRatio()).lightness()
+        for x in (row.left() + row.height() // 2, row.right() - 4)
+    )
+    assert abs(box - ground) < 40
 
 
 def test_too_few_ticked_cities_are_refused_with_a_sentence(qtbot: QtBot) -> None:
