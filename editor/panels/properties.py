@@ -54,6 +54,8 @@ class PropertyRow(QWidget):
         self.editor.setAccessibleDescription(sentence)
 
     def _check(self, value: Any) -> None:
+        if value == 0 and not self.field.needed and self.field.schema.get("minimum", 0) >= 1:
+            value = None  # a ferry without locomotives is not a ferry
         if value is None and self.field.needed:
             text = QCoreApplication.translate("Properties", "{title} is missing. Type a value.")
             self.say(text.format(title=self.field.title))

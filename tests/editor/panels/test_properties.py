@@ -317,6 +317,19 @@ def test_an_empty_line_takes_an_optional_field_away(panel: PropertiesPanel, qtbo
     assert "ferry" not in document.spec.routes[1].fields
 
 
+def test_no_locomotives_make_a_ferry_a_plain_route(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    document.edit("Ferry", edits.set_field(document.spec, PAIR[:1], "ferry", 2))
+    document.select(PAIR[:1])
+    type_in(qtbot, line(panel, "ferry"), "0")
+    assert "ferry" not in document.spec.routes[1].fields
+    assert line(panel, "ferry").text() == ""
+    before = document.spec
+    type_in(qtbot, line(panel, "length"), "0")  # which a route needs
+    assert document.spec == before
+    assert panel.rows["length"].error.text()
+
+
 def test_escape_puts_the_old_value_back(panel: PropertiesPanel, qtbot: QtBot) -> None:
     document_of(panel).select(PAIR[:1])
     field = line(panel, "length")
