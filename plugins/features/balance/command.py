@@ -149,7 +149,9 @@ def _play(options: Namespace, source: str) -> RunReport:
     agent, players = plan.seats[0].agent, len(plan.seats)
     count = len(looks(plan.games, plan.in_model))
     seats, tickets = (games_needed(agent, players, [kind], count) for kind in ("seat_wins", "ticket_worth"))
-    print_remark(f"about {seats} games tell how fair the seats are, about {tickets} what nearly every ticket earns")
+    print_remark(
+        f"Games needed: about {tickets} to show each ticket's value, about {seats} to show how fair the seats are."
+    )
     jobs = options.jobs or (1 if plan.in_model else os.cpu_count() or 1)
     line, start = ProgressLine(), monotonic()
     try:

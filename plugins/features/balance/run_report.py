@@ -249,8 +249,10 @@ def certainty(run: RunReport) -> str:
     judgement = run.judgement
     text = f"On a normal board, at most {ERROR_CHANCE:.0%} of runs report a figure that is only due to chance."
     if judgement.open:
-        open_questions = len(judgement.open)
-        text += f" {open_questions} questions are open; nine of ten of them need about {judgement.needed} games in all."
+        count = len(judgement.open)
+        words = "1 question is open" if count == 1 else f"{count} questions are open"
+        which = "it" if count == 1 else "most of them"
+        text += f" {words}. Games needed to answer {which}: about {judgement.needed}."
     else:
         text += " All questions are answered."
     if judgement.bands.measured not in {seat.agent for seat in run.series.plan.seats}:

@@ -173,6 +173,8 @@ EQUAL_POINTS = say("Give each ticket as many points as its path has spaces.")
 
 def _price(net: BoardGraph, ticket: TicketCost, like: float, weight: float) -> Finding:
     fitting = min(max(round(like), 1), MAX_POINTS_PER_TRAIN * ticket.trains)
+    if abs(like - ticket.trains) < MIN_PRICE_POINTS:
+        fitting = ticket.trains  # as all checks of tickets advise
     part = next(part for part in net.spec.tickets if part.id == ticket.id)
     words = plural(
         "{name} has {points} point; other tickets of length {trains} have about {like}.",

@@ -60,8 +60,20 @@ def _is_consequence(finding: Finding, found: list[Finding]) -> bool:
 def _explains(net: BoardGraph, cause: Finding, finding: Finding) -> bool:
     if finding.code not in FOLLOWS.get(cause.code, ()):
         return False
-    near = cause.code == "ferry-cost" or finding.code == "ticket-points"  # only if they are about the same cities
+    if cause.code == "bottleneck" and finding.code == "ticket-points":
+        return _is_through(net, cause, finding)
+    near = cause.code == "ferry-cost"  # only if they are about the same cities
     return not near or bool(cities_of(net, cause) & cities_of(net, finding))
+
+
+def _is_through(net: BoardGraph, bottleneck: Finding, ticket: Finding) -> bool:
+    """Whether a ticket leads from one side of a bottleneck to the other."""
+    import networkx  # late, 140 ms
+
+    rest = net.graph.copy()
+    ids = {id for _, id in bottleneck.places}
+    rest.remove_edges_from([net.index[end] for end in route.between] for route in net.spec.routes if route.id in ids)
+    return not networkx.has_path(rest, *(net.index[city] for city in cities_of(net, ticket)))
 
 
 def cities_of(net: BoardGraph, finding: Finding) -> set[str]:

@@ -16,7 +16,7 @@ import networkx
 from railwright.core.catalogue.discovery import discover
 from railwright.core.documents.yaml_io import dump_yaml, read_document
 from railwright.core.game import assemble, parse_spec
-from railwright.core.maps.library import bundled_maps
+from railwright.core.maps.library import find_map
 from railwright.plugins.features.balance.api import Finding, causes, played_board
 
 Data = dict[str, Any]
@@ -34,7 +34,7 @@ class Flaw(NamedTuple):
 
 @cache
 def _text(map: str) -> str:
-    return Path(bundled_maps()[map]).read_text("utf-8")
+    return find_map(map).read_text("utf-8")
 
 
 def planted(flaw: Flaw) -> str:
@@ -162,6 +162,17 @@ def _long_color(color: str, shortest: int) -> Change:
     return change
 
 
+def _short_color(color: str) -> Change:
+    """Exchange the colors of routes until those of a color are the shortest."""
+
+    def change(data: Data) -> None:
+        colored = [route for route in data["routes"] if route["color"] != "gray"]
+        for route, mine in zip(sorted(colored, key=lambda route: route["length"]), _spaces(data, color), strict=False):
+            route["color"], mine["color"] = color, route["color"]
+
+    return change
+
+
 def _all_in_west(color: str) -> Change:
     """Exchange the colors of routes until those of a color are the westernmost."""
 
@@ -199,6 +210,31 @@ def _single(cities: Sequence[str] | None = None) -> Change:
                 kept.append(route)
             seen.add(pair)
         data["routes"] = kept
+
+    return change
+
+
+def _single_at_junctions(data: Data) -> None:
+    """Keep only the first of the parallel routes at the four cities with the most neighbors."""
+    graph = networkx.Graph(tuple(route["between"]) for route in data["routes"])
+    _single(sorted(graph, key=lambda city: (-graph.degree(city), city))[:4])(data)
+
+
+def _all_of_length(length: int) -> Change:
+    """Make all routes, except ferries, equally long; the tickets' points follow."""
+
+    def change(data: Data) -> None:
+        for route in data["routes"]:
+            route["length"] = max(length, route.get("ferry", 0))
+        for ticket in data["tickets"]:
+            ticket["points"] = _way(data, *ticket["between"])
+
+    return change
+
+
+def _first_tickets(count: int) -> Change:
+    def change(data: Data) -> None:
+        data["tickets"] = data["tickets"][:count]
 
     return change
 
@@ -306,6 +342,16 @@ FLAWS = (
     _flaw("all red routes in the west", "usa", _all_in_west("red"), "color-corner"),
     _flaw("every route a ferry", "danube", _all_ferries, "ferries"),
     _flaw("every unbuilt station is worth 30", "europe", _rule("stations", points=30), "rule-value"),
+    _flaw("every space of a board of short routes is worth one point", "anatolia",
+          _rule("routes", points={str(n): n for n in range(1, 10)}), "route-points"),
+    _flaw("players have 70 trains", "balkans", _trains(70), "trains"),
+    _flaw("players have 10 trains under rules that bots do not know", "amber_ports", _trains(10), "trains"),
+    _flaw("all yellow routes are short", "usa", _short_color("yellow"), "color-length"),
+    _flaw("no doubles at the four cities with the most neighbors", "usa", _single_at_junctions, "doubles"),
+    _flaw("no ticket in the south-west", "europe", _no_tickets(lambda x, y: x < 0.4 and y > 0.6), "idle-corner"),
+    _flaw("one route joins two parts of a board of many doubles", "europe", _one_route_joins, "bottleneck"),
+    _flaw("every route has one space", "mexico", _all_of_length(1), "route-lengths"),
+    _flaw("seven tickets", "europe", _first_tickets(7), "few-tickets"),
 )  # fmt: skip
 
 

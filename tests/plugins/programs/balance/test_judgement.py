@@ -7,6 +7,8 @@ import math
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -37,6 +39,7 @@ from railwright.plugins.features.balance.bands import Band, bands_for, write_ban
 from railwright.plugins.features.balance.chance import holm, normal_quantile, normal_tail, robust_line, share_tail
 from railwright.plugins.features.balance.facts import GameFacts, SeatFacts
 from railwright.plugins.features.balance.questions import questions
+from railwright.plugins.features.balance.run_report import certainty
 from railwright.plugins.features.balance.tally import Ratio
 from railwright.plugins.features.expert.api import ModelGames
 from railwright.plugins.programs.workers.api import AtOnce
@@ -258,7 +261,7 @@ def test_the_command_tells_the_same_as_lines_data_and_page(tmp_path: Path, capsy
     assert main([*arguments, "--against", "tiny"]) == 0
     printed = capsys.readouterr()
     assert "Nothing is surely different from the other map." in printed.out
-    assert "games tell how fair the seats are" in printed.err
+    assert "to show how fair the seats are" in printed.err
 
 
 def test_nothing_is_called_balance_where_a_bot_does_not_understand_a_rule(tmp_path: Path, capsys: Capture) -> None:
@@ -296,3 +299,15 @@ def test_a_process_that_is_ended_is_told_in_a_sentence(
     assert f"railwright: {map}: a process that played it was ended before its games were over." in err
     assert "Internal error" not in err
     assert not [*tmp_path.rglob("crash-*")]
+
+
+@pytest.mark.parametrize(("count", "words"), [
+    (1, "1 question is open. Games needed to answer it: about 397."),
+    (2, "2 questions are open. Games needed to answer most of them: about 397."),
+    (0, "All questions are answered."),
+])  # fmt: skip
+def test_open_questions_are_counted_in_words_that_fit(count: int, words: str) -> None:
+    judgement = SimpleNamespace(open=[None] * count, needed=397, bands=SimpleNamespace(measured="bot:steady"))
+    plan = SimpleNamespace(seats=[Seat("A", "bot:steady")])
+    run: Any = SimpleNamespace(judgement=judgement, series=SimpleNamespace(plan=plan))
+    assert certainty(run).endswith(words)
