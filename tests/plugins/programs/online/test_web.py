@@ -28,7 +28,7 @@ from tests.plugins.programs.online.test_server import run, serving
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
-MAX_PAGE_BYTES = 150_000
+MAX_PAGE_BYTES = 145_000
 ROOT = Path(__file__).parents[4]
 
 

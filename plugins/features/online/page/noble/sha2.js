@@ -1,16 +1,16 @@
 /**
  * SHA2 hash function. A.k.a. sha256, sha384, sha512, sha512_224, sha512_256.
  * SHA256 is the fastest hash implementable in JS, even faster than Blake3.
- * Check out {@link https://www.rfc-editor.org/rfc/rfc4634 | RFC 4634} and
- * {@link https://nvlpubs.nist.gov/nistpubs/FIPS/NIST.FIPS.180-4.pdf | FIPS 180-4}.
+ * Check out [RFC 4634](https://www.rfc-editor.org/rfc/rfc4634) and
+ * [FIPS 180-4](https://nvlpubs.nist.gov/nistpubs/FIPS/NIST.FIPS.180-4.pdf).
  * @module
  */
 import { Chi, HashMD, Maj, SHA224_IV, SHA256_IV, SHA384_IV, SHA512_IV } from "./_md.js";
 import * as u64 from "./_u64.js";
 import { clean, createHasher, oidNist, rotr } from "./utils.js";
 /**
- * SHA-224 / SHA-256 round constants from RFC 6234 §5.1: the first 32 bits
- * of the cube roots of the first 64 primes (2..311).
+ * Round constants:
+ * First 32 bits of fractional parts of the cube roots of the first 64 primes 2..311)
  */
 // prettier-ignore
 const SHA256_K = /* @__PURE__ */ Uint32Array.from([
@@ -23,32 +23,12 @@ const SHA256_K = /* @__PURE__ */ Uint32Array.from([
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2
 ]);
-/** Reusable SHA-224 / SHA-256 message schedule buffer `W_t` from RFC 6234 §6.2 step 1. */
+/** Reusable temporary buffer. "W" comes straight from spec. */
 const SHA256_W = /* @__PURE__ */ new Uint32Array(64);
-/** Internal SHA-224 / SHA-256 compression engine from RFC 6234 §6.2. */
+/** Internal 32-byte base SHA2 hash class. */
 class SHA2_32B extends HashMD {
-    // We cannot use array here since array allows indexing by variable
-    // which means optimizer/compiler cannot use registers.
-    // Numeric initializers matter: starting the fields as `undefined` changes
-    // V8's field representation and makes sha256 3x slower (measured).
-    A = 0;
-    B = 0;
-    C = 0;
-    D = 0;
-    E = 0;
-    F = 0;
-    G = 0;
-    H = 0;
-    constructor(outputLen, IV) {
+    constructor(outputLen) {
         super(64, outputLen, 8, false);
-        this.A = IV[0] | 0;
-        this.B = IV[1] | 0;
-        this.C = IV[2] | 0;
-        this.D = IV[3] | 0;
-        this.E = IV[4] | 0;
-        this.F = IV[5] | 0;
-        this.G = IV[6] | 0;
-        this.H = IV[7] | 0;
     }
     get() {
         const { A, B, C, D, E, F, G, H } = this;
@@ -64,10 +44,6 @@ class SHA2_32B extends HashMD {
         this.F = F | 0;
         this.G = G | 0;
         this.H = H | 0;
-    }
-    _cloneInto(to) {
-        (to ||= new this.constructor()).set(...this.get());
-        return this._cloneIntoMeta(to);
     }
     process(view, offset) {
         // Extend the first 16 words into the remaining 48 words w[16..63] of the message schedule array
@@ -111,28 +87,43 @@ class SHA2_32B extends HashMD {
         clean(SHA256_W);
     }
     destroy() {
-        // HashMD callers route post-destroy usability through `destroyed`; zeroizing alone still leaves
-        // update()/digest() callable on reused instances.
-        this.destroyed = true;
         this.set(0, 0, 0, 0, 0, 0, 0, 0);
         clean(this.buffer);
     }
 }
-/** Internal SHA-256 hash class grounded in RFC 6234 §6.2. */
+/** Internal SHA2-256 hash class. */
 export class _SHA256 extends SHA2_32B {
+    // We cannot use array here since array allows indexing by variable
+    // which means optimizer/compiler cannot use registers.
+    A = SHA256_IV[0] | 0;
+    B = SHA256_IV[1] | 0;
+    C = SHA256_IV[2] | 0;
+    D = SHA256_IV[3] | 0;
+    E = SHA256_IV[4] | 0;
+    F = SHA256_IV[5] | 0;
+    G = SHA256_IV[6] | 0;
+    H = SHA256_IV[7] | 0;
     constructor() {
-        super(32, SHA256_IV);
+        super(32);
     }
 }
-/** Internal SHA-224 hash class grounded in RFC 6234 §6.2 and §8.5. */
+/** Internal SHA2-224 hash class. */
 export class _SHA224 extends SHA2_32B {
+    A = SHA224_IV[0] | 0;
+    B = SHA224_IV[1] | 0;
+    C = SHA224_IV[2] | 0;
+    D = SHA224_IV[3] | 0;
+    E = SHA224_IV[4] | 0;
+    F = SHA224_IV[5] | 0;
+    G = SHA224_IV[6] | 0;
+    H = SHA224_IV[7] | 0;
     constructor() {
-        super(28, SHA224_IV);
+        super(28);
     }
 }
 // SHA2-512 is slower than sha256 in js because u64 operations are slow.
-// SHA-384 / SHA-512 round constants from RFC 6234 §5.2:
-// 80 full 64-bit words split into high/low halves.
+// Round contants
+// First 32 bits of the fractional parts of the cube roots of the first 80 primes 2..409
 // prettier-ignore
 const K512 = /* @__PURE__ */ (() => u64.split([
     '0x428a2f98d728ae22', '0x7137449123ef65cd', '0xb5c0fbcfec4d3b2f', '0xe9b5dba58189dbbc',
@@ -158,51 +149,13 @@ const K512 = /* @__PURE__ */ (() => u64.split([
 ].map(n => BigInt(n))))();
 const SHA512_Kh = /* @__PURE__ */ (() => K512[0])();
 const SHA512_Kl = /* @__PURE__ */ (() => K512[1])();
-// Reusable high-half schedule buffer for the RFC 6234 §6.4 64-bit `W_t` words.
+// Reusable temporary buffers
 const SHA512_W_H = /* @__PURE__ */ new Uint32Array(80);
-// Reusable low-half schedule buffer for the RFC 6234 §6.4 64-bit `W_t` words.
 const SHA512_W_L = /* @__PURE__ */ new Uint32Array(80);
-/** Internal SHA-384 / SHA-512 compression engine from RFC 6234 §6.4. */
+/** Internal 64-byte base SHA2 hash class. */
 class SHA2_64B extends HashMD {
-    // We cannot use array here since array allows indexing by variable
-    // which means optimizer/compiler cannot use registers.
-    // h -- high 32 bits, l -- low 32 bits
-    // Numeric initializers matter: starting the fields as `undefined` changes
-    // V8's field representation and slows hashing down (measured on sha256).
-    Ah = 0;
-    Al = 0;
-    Bh = 0;
-    Bl = 0;
-    Ch = 0;
-    Cl = 0;
-    Dh = 0;
-    Dl = 0;
-    Eh = 0;
-    El = 0;
-    Fh = 0;
-    Fl = 0;
-    Gh = 0;
-    Gl = 0;
-    Hh = 0;
-    Hl = 0;
-    constructor(outputLen, IV) {
+    constructor(outputLen) {
         super(128, outputLen, 16, false);
-        this.Ah = IV[0] | 0;
-        this.Al = IV[1] | 0;
-        this.Bh = IV[2] | 0;
-        this.Bl = IV[3] | 0;
-        this.Ch = IV[4] | 0;
-        this.Cl = IV[5] | 0;
-        this.Dh = IV[6] | 0;
-        this.Dl = IV[7] | 0;
-        this.Eh = IV[8] | 0;
-        this.El = IV[9] | 0;
-        this.Fh = IV[10] | 0;
-        this.Fl = IV[11] | 0;
-        this.Gh = IV[12] | 0;
-        this.Gl = IV[13] | 0;
-        this.Hh = IV[14] | 0;
-        this.Hl = IV[15] | 0;
     }
     // prettier-ignore
     get() {
@@ -228,10 +181,6 @@ class SHA2_64B extends HashMD {
         this.Hh = Hh | 0;
         this.Hl = Hl | 0;
     }
-    _cloneInto(to) {
-        (to ||= new this.constructor()).set(...this.get());
-        return this._cloneIntoMeta(to);
-    }
     process(view, offset) {
         // Extend the first 16 words into the remaining 64 words w[16..79] of the message schedule array
         for (let i = 0; i < 16; i++, offset += 4) {
@@ -249,7 +198,7 @@ class SHA2_64B extends HashMD {
             const W2l = SHA512_W_L[i - 2] | 0;
             const s1h = u64.rotrSH(W2h, W2l, 19) ^ u64.rotrBH(W2h, W2l, 61) ^ u64.shrSH(W2h, W2l, 6);
             const s1l = u64.rotrSL(W2h, W2l, 19) ^ u64.rotrBL(W2h, W2l, 61) ^ u64.shrSL(W2h, W2l, 6);
-            // SHA512_W[i] = s0 + s1 + SHA512_W[i - 7] + SHA512_W[i - 16];
+            // SHA256_W[i] = s0 + s1 + SHA256_W[i - 7] + SHA256_W[i - 16];
             const SUMl = u64.add4L(s0l, s1l, SHA512_W_L[i - 7], SHA512_W_L[i - 16]);
             const SUMh = u64.add4H(SUMl, s0h, s1h, SHA512_W_H[i - 7], SHA512_W_H[i - 16]);
             SHA512_W_H[i] = SUMh | 0;
@@ -306,57 +255,112 @@ class SHA2_64B extends HashMD {
         clean(SHA512_W_H, SHA512_W_L);
     }
     destroy() {
-        // HashMD callers route post-destroy usability through `destroyed`; zeroizing alone still leaves
-        // update()/digest() callable on reused instances.
-        this.destroyed = true;
         clean(this.buffer);
         this.set(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     }
 }
-/** Internal SHA-512 hash class grounded in RFC 6234 §6.3 and §6.4. */
+/** Internal SHA2-512 hash class. */
 export class _SHA512 extends SHA2_64B {
+    Ah = SHA512_IV[0] | 0;
+    Al = SHA512_IV[1] | 0;
+    Bh = SHA512_IV[2] | 0;
+    Bl = SHA512_IV[3] | 0;
+    Ch = SHA512_IV[4] | 0;
+    Cl = SHA512_IV[5] | 0;
+    Dh = SHA512_IV[6] | 0;
+    Dl = SHA512_IV[7] | 0;
+    Eh = SHA512_IV[8] | 0;
+    El = SHA512_IV[9] | 0;
+    Fh = SHA512_IV[10] | 0;
+    Fl = SHA512_IV[11] | 0;
+    Gh = SHA512_IV[12] | 0;
+    Gl = SHA512_IV[13] | 0;
+    Hh = SHA512_IV[14] | 0;
+    Hl = SHA512_IV[15] | 0;
     constructor() {
-        super(64, SHA512_IV);
+        super(64);
     }
 }
-/** Internal SHA-384 hash class grounded in RFC 6234 §6.3 and §6.4. */
+/** Internal SHA2-384 hash class. */
 export class _SHA384 extends SHA2_64B {
+    Ah = SHA384_IV[0] | 0;
+    Al = SHA384_IV[1] | 0;
+    Bh = SHA384_IV[2] | 0;
+    Bl = SHA384_IV[3] | 0;
+    Ch = SHA384_IV[4] | 0;
+    Cl = SHA384_IV[5] | 0;
+    Dh = SHA384_IV[6] | 0;
+    Dl = SHA384_IV[7] | 0;
+    Eh = SHA384_IV[8] | 0;
+    El = SHA384_IV[9] | 0;
+    Fh = SHA384_IV[10] | 0;
+    Fl = SHA384_IV[11] | 0;
+    Gh = SHA384_IV[12] | 0;
+    Gl = SHA384_IV[13] | 0;
+    Hh = SHA384_IV[14] | 0;
+    Hl = SHA384_IV[15] | 0;
     constructor() {
-        super(48, SHA384_IV);
+        super(48);
     }
 }
 /**
  * Truncated SHA512/256 and SHA512/224.
  * SHA512_IV is XORed with 0xa5a5a5a5a5a5a5a5, then used as "intermediary" IV of SHA512/t.
  * Then t hashes string to produce result IV.
- * See the repo-side derivation recipe in `test/misc/sha2-gen-iv.js`.
- * These IV literals are checked against that script rather than a dedicated
- * local RFC section.
+ * See `test/misc/sha2-gen-iv.js`.
  */
-/** SHA-512/224 IV derived by the SHA-512/t recipe in `test/misc/sha2-gen-iv.js` and
- * stored as sixteen big-endian 32-bit halves. */
+/** SHA512/224 IV */
 const T224_IV = /* @__PURE__ */ Uint32Array.from([
     0x8c3d37c8, 0x19544da2, 0x73e19966, 0x89dcd4d6, 0x1dfab7ae, 0x32ff9c82, 0x679dd514, 0x582f9fcf,
     0x0f6d2b69, 0x7bd44da8, 0x77e36f73, 0x04c48942, 0x3f9d85a8, 0x6a1d36c8, 0x1112e6ad, 0x91d692a1,
 ]);
-/** SHA-512/256 IV derived by the SHA-512/t recipe in `test/misc/sha2-gen-iv.js` and
- * stored as sixteen big-endian 32-bit halves. */
+/** SHA512/256 IV */
 const T256_IV = /* @__PURE__ */ Uint32Array.from([
     0x22312194, 0xfc2bf72c, 0x9f555fa3, 0xc84c64c2, 0x2393b86b, 0x6f53b151, 0x96387719, 0x5940eabd,
     0x96283ee2, 0xa88effe3, 0xbe5e1e25, 0x53863992, 0x2b0199fc, 0x2c85b8aa, 0x0eb72ddc, 0x81c52ca2,
 ]);
-/** Internal SHA-512/224 hash class using the derived `T224_IV` and the shared
- * RFC 6234 §6.4 compression engine. */
+/** Internal SHA2-512/224 hash class. */
 export class _SHA512_224 extends SHA2_64B {
+    Ah = T224_IV[0] | 0;
+    Al = T224_IV[1] | 0;
+    Bh = T224_IV[2] | 0;
+    Bl = T224_IV[3] | 0;
+    Ch = T224_IV[4] | 0;
+    Cl = T224_IV[5] | 0;
+    Dh = T224_IV[6] | 0;
+    Dl = T224_IV[7] | 0;
+    Eh = T224_IV[8] | 0;
+    El = T224_IV[9] | 0;
+    Fh = T224_IV[10] | 0;
+    Fl = T224_IV[11] | 0;
+    Gh = T224_IV[12] | 0;
+    Gl = T224_IV[13] | 0;
+    Hh = T224_IV[14] | 0;
+    Hl = T224_IV[15] | 0;
     constructor() {
-        super(28, T224_IV);
+        super(28);
     }
 }
-/** Internal SHA-512/256 hash class using the derived `T256_IV` and the shared
- * RFC 6234 §6.4 compression engine. */
+/** Internal SHA2-512/256 hash class. */
 export class _SHA512_256 extends SHA2_64B {
+    Ah = T256_IV[0] | 0;
+    Al = T256_IV[1] | 0;
+    Bh = T256_IV[2] | 0;
+    Bl = T256_IV[3] | 0;
+    Ch = T256_IV[4] | 0;
+    Cl = T256_IV[5] | 0;
+    Dh = T256_IV[6] | 0;
+    Dl = T256_IV[7] | 0;
+    Eh = T256_IV[8] | 0;
+    El = T256_IV[9] | 0;
+    Fh = T256_IV[10] | 0;
+    Fl = T256_IV[11] | 0;
+    Gh = T256_IV[12] | 0;
+    Gl = T256_IV[13] | 0;
+    Hh = T256_IV[14] | 0;
+    Hl = T256_IV[15] | 0;
     constructor() {
-        super(32, T256_IV);
+        super(32);
     }
 }
 /**
@@ -366,81 +370,28 @@ export class _SHA512_256 extends SHA2_64B {
  * - BTC network is doing 2^70 hashes/sec (2^95 hashes/year) as per 2025.
  * - Each sha256 hash is executing 2^18 bit operations.
  * - Good 2024 ASICs can do 200Th/sec with 3500 watts of power, corresponding to 2^36 hashes/joule.
- * @param msg - message bytes to hash
- * @param opts - Reserved hash options.
- * @returns Digest bytes.
- * @example
- * Hash a message with SHA2-256.
- * ```ts
- * sha256(new Uint8Array([97, 98, 99]));
- * ```
  */
 export const sha256 = /* @__PURE__ */ createHasher(() => new _SHA256(), 
 /* @__PURE__ */ oidNist(0x01));
-/**
- * SHA2-224 hash function from RFC 4634.
- * @param msg - message bytes to hash
- * @param opts - Reserved hash options.
- * @returns Digest bytes.
- * @example
- * Hash a message with SHA2-224.
- * ```ts
- * sha224(new Uint8Array([97, 98, 99]));
- * ```
- */
+/** SHA2-224 hash function from RFC 4634 */
 export const sha224 = /* @__PURE__ */ createHasher(() => new _SHA224(), 
 /* @__PURE__ */ oidNist(0x04));
-/**
- * SHA2-512 hash function from RFC 4634.
- * @param msg - message bytes to hash
- * @param opts - Reserved hash options.
- * @returns Digest bytes.
- * @example
- * Hash a message with SHA2-512.
- * ```ts
- * sha512(new Uint8Array([97, 98, 99]));
- * ```
- */
+/** SHA2-512 hash function from RFC 4634. */
 export const sha512 = /* @__PURE__ */ createHasher(() => new _SHA512(), 
 /* @__PURE__ */ oidNist(0x03));
-/**
- * SHA2-384 hash function from RFC 4634.
- * @param msg - message bytes to hash
- * @param opts - Reserved hash options.
- * @returns Digest bytes.
- * @example
- * Hash a message with SHA2-384.
- * ```ts
- * sha384(new Uint8Array([97, 98, 99]));
- * ```
- */
+/** SHA2-384 hash function from RFC 4634. */
 export const sha384 = /* @__PURE__ */ createHasher(() => new _SHA384(), 
 /* @__PURE__ */ oidNist(0x02));
 /**
  * SHA2-512/256 "truncated" hash function, with improved resistance to length extension attacks.
- * See the paper on {@link https://eprint.iacr.org/2010/548.pdf | truncated SHA512}.
- * @param msg - message bytes to hash
- * @param opts - Reserved hash options.
- * @returns Digest bytes.
- * @example
- * Hash a message with SHA2-512/256.
- * ```ts
- * sha512_256(new Uint8Array([97, 98, 99]));
- * ```
+ * See the paper on [truncated SHA512](https://eprint.iacr.org/2010/548.pdf).
  */
 export const sha512_256 = /* @__PURE__ */ createHasher(() => new _SHA512_256(), 
 /* @__PURE__ */ oidNist(0x06));
 /**
  * SHA2-512/224 "truncated" hash function, with improved resistance to length extension attacks.
- * See the paper on {@link https://eprint.iacr.org/2010/548.pdf | truncated SHA512}.
- * @param msg - message bytes to hash
- * @param opts - Reserved hash options.
- * @returns Digest bytes.
- * @example
- * Hash a message with SHA2-512/224.
- * ```ts
- * sha512_224(new Uint8Array([97, 98, 99]));
- * ```
+ * See the paper on [truncated SHA512](https://eprint.iacr.org/2010/548.pdf).
  */
 export const sha512_224 = /* @__PURE__ */ createHasher(() => new _SHA512_224(), 
 /* @__PURE__ */ oidNist(0x05));
+//# sourceMappingURL=sha2.js.map
