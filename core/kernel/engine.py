@@ -102,6 +102,24 @@ def answer(rules: Ruleset, state: State, choices: Sequence[Choice]) -> list[Stat
     return states
 
 
+def asked_state(rules: Ruleset, state: State, seat: int) -> State | None:
+    """The state with the question to a seat on top, now or early (``Question.early``); None if it is not asked."""
+    top = len(state.stack) - 1
+    for at in range(top, -1, -1):
+        frame = state.stack[at]
+        if frame.actor == seat and (at == top or is_early(rules, frame)):
+            return state._replace(stack=(*state.stack[:at], *state.stack[at + 1 :], frame))
+        if not is_early(rules, frame):
+            return None
+    return None
+
+
+def is_early(rules: Ruleset, frame: Frame) -> bool:
+    """Whether a question may be answered before it is on top."""
+    kind = rules.kinds[frame.kind]
+    return isinstance(kind, Question) and kind.early
+
+
 def top_frame(state: State) -> Frame | None:
     """The pending question, if any."""
     return state.stack[-1] if state.stack else None

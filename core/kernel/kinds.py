@@ -31,6 +31,8 @@ class Question:
     * ``answers``: the types of the answers where these are always the same, each with the event told when it is given
       (None: nothing is told); see ``question``
     * ``unavailable``: returns answers that people look for and cannot give now, each with its name and the reason
+    * ``early``: whether a seat may answer while others still have the same question before it: it learns nothing of
+      their answers, and they change nothing of its own
     """
 
     kind: str
@@ -42,6 +44,7 @@ class Question:
     facts: Callable[[Ruleset, State, Frame], Mapping[str, Any]] | None = None
     answers: Mapping[type[Choice], Message | None] = field(default_factory=dict)
     unavailable: Callable[[Ruleset, State, Frame], Sequence[tuple[Message, Refusal]]] | None = None
+    early: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19324,6 +19324,11 @@
         <translation>Dunaj</translation>
     </message>
     <message>
+        <source>Deal all tickets before anybody chooses</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Rozdat všechny linky dřív, než si někdo vybere</translation>
+    </message>
+    <message>
         <source>Deck</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Balíček</translation>
@@ -20793,6 +20798,11 @@
         <source>Players</source>
         <extracomment>maps</extracomment>
         <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Players at a table for friends can then choose at the same time.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Hráči u stolu pro přátele si pak mohou vybírat současně.</translation>
     </message>
     <message>
         <source>Plugins</source>

@@ -19068,6 +19068,11 @@
         <translation>Donau</translation>
     </message>
     <message>
+        <source>Deal all tickets before anybody chooses</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Alle Zielkarten austeilen, bevor jemand wählt</translation>
+    </message>
+    <message>
         <source>Deck</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Kartensatz</translation>
@@ -20513,6 +20518,11 @@
         <source>Players</source>
         <extracomment>maps</extracomment>
         <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Players at a table for friends can then choose at the same time.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>An einem Tisch für Freunde können dann alle gleichzeitig wählen.</translation>
     </message>
     <message>
         <source>Plugins</source>

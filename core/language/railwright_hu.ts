@@ -18812,6 +18812,11 @@
         <translation>Duna</translation>
     </message>
     <message>
+        <source>Deal all tickets before anybody chooses</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Minden menetjegy kiosztása, mielőtt bárki választ</translation>
+    </message>
+    <message>
         <source>Deck</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Pakli</translation>
@@ -20233,6 +20238,11 @@
         <source>Players</source>
         <extracomment>maps</extracomment>
         <translation>Játékosok</translation>
+    </message>
+    <message>
+        <source>Players at a table for friends can then choose at the same time.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>A barátok asztalánál így mindenki egyszerre választhat.</translation>
     </message>
     <message>
         <source>Plugins</source>

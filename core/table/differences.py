@@ -9,7 +9,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Resolution, resolve
 from railwright.core.documents.value_schema import thaw
 from railwright.core.game import Game, read
-from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import Translator, sentence
@@ -57,6 +57,8 @@ def _option_differences(
     manifest: PluginManifest, before: Mapping[str, Any], now: Mapping[str, Any]
 ) -> Iterator[Message]:
     for name, schema in manifest.options.items():
+        if schema.get(SENTENCES_KEY) == {"*": ""}:  # it changes nothing that people play by
+            continue
         if thaw(before.get(name)) != thaw(now[name]):
             value = value_in_words(_changes(now[name], before.get(name))) or "–"
             yield say("{option}: {value}", option=schema.get("title", name), value=value)

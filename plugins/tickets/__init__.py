@@ -47,6 +47,13 @@ PLUGIN = {
             "title": "Tickets not kept at the start go to the bottom of the deck",
             "description": "If this is off, tickets not kept at the start leave the game. Long tickets always do.",
         },
+        "deal_first": {
+            "x-rule": {"*": ""},
+            "type": "boolean",
+            "default": False,
+            "title": "Deal all tickets before anybody chooses",
+            "description": "Players at a table for friends can then choose at the same time.",
+        },
         "draw": {
             "x-rule": "Later, you may use a turn to draw {value} tickets.",
             "type": "integer",

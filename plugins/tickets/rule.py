@@ -34,6 +34,7 @@ from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.scoring.api import ScoreLine, TieBreak
 from railwright.plugins.tickets.state import (
     DRAW_TICKETS,
+    OFFER_KINDS,
     TABLE,
     TICKETS,
     Deal,
@@ -134,11 +135,27 @@ def _deal_next_or_prompt(rules: Ruleset, state: State, decks: Tickets, offer: Of
     # Nothing could be dealt, as on a map without tickets of this kind: there is nothing to choose.
     if not offer.tickets:
         return state
-    state = TICKETS.set(state, decks, Frame("tickets.keep", offer.seat, offer))
+    keep = Frame("tickets.keep", offer.seat, offer)
+    if offer.first and is_dealt_first(rules):
+        return TICKETS.set(_below_offers(state, keep), decks)
+    state = TICKETS.set(state, decks, keep)
     frames: list[Frame] = []
     for hook in rules.hooks.offer_frames:
         frames += hook(rules, state, offer.seat, offer.first)
     return state.pushed(*reversed(frames)) if frames else state
+
+
+def is_dealt_first(rules: Ruleset) -> bool:
+    """Whether all tickets of the start are dealt before anybody chooses, if no rule has a part in the choices."""
+    has_other_parts = rules.hooks.offer_frames or rules.hooks.after_keep
+    return bool(rules.option("tickets", "deal_first")) and not has_other_parts
+
+
+def _below_offers(state: State, keep: Frame) -> State:
+    """The state with a choice below the offers and choices of the other seats."""
+    stack = state.stack
+    at = next((at for at, frame in enumerate(stack) if frame.kind in OFFER_KINDS), len(stack))
+    return state._replace(stack=(*stack[:at], keep, *stack[at:]))
 
 
 def _deal_outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
@@ -248,7 +265,14 @@ DRAW = Action(DrawTickets, _draw, _refuse_draw)
 OFFER = Step("tickets.offer", _begin_offer, hide_tickets)
 DEAL = Chance("tickets.deal", _deal_outcomes, _deal_ticket, hide_tickets)
 KEEP = Question(
-    "tickets.keep", _keep_options, _keep_tickets, _keep_prompt, _refuse_keep, hide=hide_tickets, facts=_keep_facts
+    "tickets.keep",
+    _keep_options,
+    _keep_tickets,
+    _keep_prompt,
+    _refuse_keep,
+    hide=hide_tickets,
+    facts=_keep_facts,
+    early=True,
 )
 
 

@@ -170,8 +170,8 @@ class LinkSession(SeatSession):
             self._seat_table.answer(choice)
             return
         self.view_changed.emit()
-        if self._announced_moment != self._seat_table.moment:
-            self._announced_moment = self._seat_table.moment
+        if self._announced_moment != self._seat_table.question_moment:
+            self._announced_moment = self._seat_table.question_moment
             if self.viewer is None:
                 self.handover_needed.emit(self.waits_for)
             else:

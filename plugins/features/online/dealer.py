@@ -49,6 +49,7 @@ from railwright.plugins.features.online.table_data import OPEN, OVER, PLAYING, S
 from railwright.plugins.features.online.table_maps import bundled_by_digest, find_table_map, map_piece, store_map
 from railwright.plugins.features.online.table_presence import Person, is_near
 from railwright.plugins.features.online.table_record import SECRET_BYTES, DealtChange, Outgoing, RequestRefused
+from railwright.plugins.features.online.table_rules import choosing_together
 
 Answer = TypeVar("Answer")
 _log = logging.getLogger("railwright.online")
@@ -162,6 +163,14 @@ class Dealer:
                 self._note(table)
                 raise
             self._adopt(table, change, person)
+            await self._adopt_held(table)
+
+    async def _adopt_held(self, table: DealtTable) -> None:
+        """Let early answers count whose seats are asked now."""
+        with suppress(RequestRefused):  # a full disk: the next second tries again
+            while (change := await self._do(table, table.held_answer)) is not None:
+                await self._store_change(table, change)
+                self._adopt(table, change)
 
     async def page(self, code: str, key: str, told: int) -> protocol.SeatPage | None:
         """The page of a person at a table, in the language that is spoken now; None if there is nothing to see."""
@@ -327,8 +336,11 @@ class Dealer:
         await self._check_may_open(person)
         game = await asyncio.to_thread(self._reopened, message.map, message.rules)
         self._check_chairs(game, message)
+        rules = message.rules
+        if message.chairs.count(HUMAN) > 1 and (together := choosing_together(game, rules)) != rules:
+            rules, game = together, await asyncio.to_thread(self._reopened, message.map, together)
         data = TableData(
-            await self._new_code(), person.key, message.map, message.rules, game.spec.sha256, message.options,
+            await self._new_code(), person.key, message.map, rules, game.spec.sha256, message.options,
             [SeatData(agent) for agent in message.chairs],
         )  # fmt: skip
         table = await self._add(data, game)
@@ -472,6 +484,7 @@ class Dealer:
             with suppress(RequestRefused):  # a full disk: the next second tries again
                 await self._store_change(table, change)
                 self._adopt(table, change)
+                await self._adopt_held(table)
 
     def move_time(self, by_s: float) -> None:
         """Adjust all tables after the clock was set by a number of seconds, so that nobody gains or loses time."""
@@ -536,6 +549,7 @@ class Dealer:
             if change is not None:
                 await self._store_change(table, change)
                 self._adopt(table, change)
+                await self._adopt_held(table)
 
     async def close(self) -> None:
         """Stop the bots; the store stays open."""

@@ -12,7 +12,7 @@ from railwright.core.game import Game
 from railwright.core.kernel import engine
 from railwright.core.kernel.chance import ChanceSource
 from railwright.core.kernel.choices import Choice
-from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.errors import IllegalChoice, RailwrightError
 from railwright.core.kernel.kinds import Question
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import Seat, outcome
@@ -114,6 +114,33 @@ class DealtGame:
     def transitions(self) -> list[Transition]:
         """All answers so far, those that were taken back too."""
         return [entry for entry in self.entries if isinstance(entry, Transition)]
+
+    def asks(self, seat: int) -> bool:
+        """Whether a seat is asked, now or early."""
+        return engine.asked_state(self.rules, self.state, seat) is not None
+
+    def still_asks(self, seat: int, moment: int) -> bool:
+        """Whether a question to a seat is that of a moment; one that it was asked early stays while others answer."""
+        then = self._state_at(moment)
+        before = engine.asked_state(self.rules, then, seat)
+        now = engine.asked_state(self.rules, self.state, seat)
+        if before is None or now is None or before.stack == then.stack:
+            return moment == self.moment
+        return before.stack[-1] == now.stack[-1]
+
+    def _state_at(self, moment: int) -> State:
+        for entry in reversed(self.entries[:moment]):
+            if isinstance(entry, Transition):
+                return entry.after
+            if isinstance(entry, Undo):
+                return entry.answers[0].before
+        return self.start
+
+    def check_early(self, seat: int, choice: Choice) -> None:
+        """Check an answer that a seat gives before its turn. Raises IllegalChoice."""
+        asked = engine.asked_state(self.rules, self.state, seat)
+        if asked is not None and (refusal := engine.check(self.rules, asked, choice)) is not None:
+            raise IllegalChoice(self.rules.notation.text(choice), refusal)
 
     def view(self, viewer: int | None) -> State:
         """What a seat (None: a spectator) may see now."""

@@ -57,6 +57,12 @@ class HotSeatTable:
         return min(table.moment for table in self._tables.values())
 
     @property
+    def question_moment(self) -> int:
+        """The moment from which on the question to the seat that is asked here stands."""
+        seat = self.waits_for
+        return self.moment if seat is None else self._tables[seat].question_moment
+
+    @property
     def clocks(self) -> Sequence[float]:
         """The seconds that each seat had left when it was told last."""
         return self._first.clocks
@@ -76,9 +82,11 @@ class HotSeatTable:
 
     @property
     def waits_for(self) -> int | None:
-        waiting = [table.waits_for for table in self._tables.values()]
+        asked = [seat for table in self._tables.values() if (seat := table.waits_for) is not None]
         is_settled = self._waiting_seat is None and len({table.moment for table in self._tables.values()}) == 1
-        return next((seat for seat in waiting if seat is not None), None) if is_settled else None
+        if not (is_settled and asked):
+            return None
+        return self.pending_seat if self.pending_seat in asked else asked[0]  # the others are asked early
 
     @property
     def over(self) -> bool:

@@ -226,6 +226,8 @@ class Link:
             if message.code in FATAL:
                 raise LinkError(message.code, why)
             self._why = why
+        if isinstance(message, protocol.HeldAnswer):  # its request stays open
+            return
         request = self._requests.get(getattr(message, "id", 0))
         if request is None or request.answer.done():
             self._on_message(message)

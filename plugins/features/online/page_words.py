@@ -12,6 +12,7 @@ from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.game import Game
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.engine import asked_state, is_early
 from railwright.core.kernel.outcome import plain_bot_name
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
@@ -80,7 +81,8 @@ def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:
         return None
     own, pending = table.people.seats_of(key), record.pending_seat
     if own:
-        seat = pending if pending in own else own[0]
+        asked = [seat for seat in own if dealt.asks(seat) and not table.has_answered_early(seat)]
+        seat = pending if pending in own else [*asked, *own][0]
         shown: Snapshot | None = table.people.spectators.latest
     else:
         seat = None
@@ -90,7 +92,7 @@ def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:
     names = tuple(chair_names(table.messages.table(record.data).chairs, _bot_name))
     words = _words_of(dealt, names, spoken_language())
     state = view(dealt.rules, shown.state, seat)
-    page = words.page(record.data.code, seat, state)
+    page = words.page(record.data.code, seat, state, table.has_answered_early(-1 if seat is None else seat))
     start = max(min(told, shown.log), shown.log - MAX_LOG_LINES)
     backs = dealt.moments(seat) if seat is not None else []
     return msgspec.structs.replace(
@@ -120,14 +122,17 @@ class _GameWords:
         self._reader, self._lines = ViewReader(rules), ViewLines(rules, self._wording)
         self._state_lines = StateLines(rules, len(names), self._wording)
 
-    def page(self, table: str, seat: int | None, view: State) -> SeatPage:
-        """Everything but the log."""
+    def page(self, table: str, seat: int | None, view: State, has_answered: bool = False) -> SeatPage:
+        """Everything but the log; no question to a seat that has answered early."""
         question, draws = None, dict[str, Choice]()
         pending = view.stack[-1].actor if view.stack else -1
-        if seat is not None and pending == seat:
-            asked = pending_question(self._rules, view)
+        state = asked_state(self._rules, view, seat) if seat is not None and not has_answered else None
+        if state is not None:
+            asked = pending_question(self._rules, state)
             draws = self._reader.draws(asked.options)
             question = self._question(asked, {*draws.values()})
+            if is_early(self._rules, state.stack[-1]):
+                question = msgspec.structs.replace(question, early=True)
         waits = "" if pending < 0 or question else _tr("Waiting for {player}.")
         return SeatPage(
             table, -1 if seat is None else seat, 0,

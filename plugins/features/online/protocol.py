@@ -271,7 +271,8 @@ class OpenWord(_ToServer, frozen=True, tag="open"):
 class Do(_ToServer, frozen=True, tag="do"):
     """An answer in notation to the question of the moment ``on``; two may be joined by a colon.
 
-    The same ``id`` for the same seat is the same answer, also over another connection.
+    The same ``id`` for the same seat is the same answer, also over another connection. Where everybody is asked the
+    same question, seats may answer before it is their turn: the reply is ``held``, and ``done`` follows.
     """
 
     id: Id
@@ -558,6 +559,15 @@ class Committed(_ToClient, frozen=True, tag="done"):
     n: Number = 0
 
 
+class HeldAnswer(_ToClient, frozen=True, tag="held"):
+    """An early answer has arrived. It counts once the questions before it are answered, and is then confirmed.
+
+    It is not stored: a client sends it again over another connection, and may send another answer in its place.
+    """
+
+    id: Id
+
+
 class RefusedRequest(_ToClient, frozen=True, tag="refused"):
     """The request is refused: a stable code, and a sentence, for clients that want words also as ``text``.
 
@@ -655,13 +665,17 @@ class Unavailable(Struct, frozen=True):
 
 
 class PageQuestion(Struct, frozen=True, omit_defaults=True):
-    """A question to the client: groups of options, or ``pieces`` to tick with an answer for each allowed set."""
+    """A question to the client: groups of options, or ``pieces`` to tick with an answer for each allowed set.
+
+    ``early``: it may be answered before the client's turn, and stays the same while others answer theirs.
+    """
 
     prompt: Sentence
     groups: list[OptionGroup] = []
     pieces: list[Option] = []
     sets: list[TickedSet] = []
     unavailable: list[Unavailable] = []
+    early: bool = False
 
 
 class CardRow(Struct, frozen=True, omit_defaults=True):
@@ -788,7 +802,7 @@ ToServer = (
 )  # fmt: skip
 ToClient = (
     Welcome | Known | Tables | TableNews | Start | View | ViewDelta | Told | Committed | RefusedRequest | Wanted | Said
-    | MapPiece | End | Rematched | Sorry | SealedCopy | Voting | TableNotice | SeatPage | SeatCode
+    | MapPiece | End | Rematched | Sorry | SealedCopy | Voting | TableNotice | SeatPage | SeatCode | HeldAnswer
 )  # fmt: skip
 
 

@@ -71,6 +71,8 @@ class SeatTable:
         self.people = () if seat is None else (seat,)
         self._mirror = SeatMirror(ViewCodec(game.rules), table.table, SPECTATOR if seat is None else seat)
         self._view: State | None = None  # the latest that is one of this game
+        self._asked: State | None = None  # the same with the seat's question on top, if it is asked, now or early
+        self._asked_since = -1  # the moment from which on that question stands
         self._due = -1  # the moment from which on something may be asked again
         self._is_explained = False  # what has led to the view: its lines come behind it
         self._is_waiting = False  # for what comes of an answer, or of taking back
@@ -113,7 +115,12 @@ class SeatTable:
     @property
     def waits_for(self) -> int | None:
         is_settled = self._is_explained and not self._is_waiting and self.moment >= self._due
-        return self._seat if is_settled and self._seat is not None and self.pending_seat == self._seat else None
+        return self._seat if is_settled and self._asked is not None else None
+
+    @property
+    def question_moment(self) -> int:
+        """The moment from which on the question to the seat stands; the latest one if it is not asked."""
+        return self.moment if self._asked is None else self._asked_since
 
     @property
     def over(self) -> bool:
@@ -138,7 +145,7 @@ class SeatTable:
         return self._mirror.plain
 
     def view(self, seat: int | None) -> State:
-        return self._seen
+        return self._seen if self._asked is None or self._is_waiting else self._asked
 
     def log(self, seat: int | None) -> Sequence[LoggedEvent]:
         return self._mirror.events
@@ -167,7 +174,7 @@ class SeatTable:
         seat, on = self.waits_for, self.moment
         if seat is None:
             return
-        if refusal := engine.check(self.rules, self._seen, choices[0]):
+        if refusal := engine.check(self.rules, self.view(seat), choices[0]):
             raise IllegalChoice(self.rules.notation.text(choices[0]), refusal)
         line = self.rules.notation.line(choices)
         self._pending, self._is_waiting = choices[0], True
@@ -248,9 +255,9 @@ class SeatTable:
         if not isinstance(message, protocol.ViewDelta) or mirror.answers <= answers or not before.stack:
             self._pending = None
             return Applied(is_reset=True)
-        frame, pending = before.stack[-1], self._pending
-        self._pending = None
-        choice = pending if frame.actor == self._seat else None
+        frame, choice = before.stack[-1], None
+        if frame.actor == self._seat:
+            choice, self._pending = self._pending, None
         return Applied(answers=(SeenAnswer(mirror.answers, frame, choice, before, self._view),))
 
     def _checked_view(self) -> State:
@@ -258,15 +265,25 @@ class SeatTable:
         view = self._mirror.view
         if view.seats != len(self.table.chairs):
             raise UnreadableView(say("a different number of seats"))
-        if not view.stack or view.stack[-1].actor != self._seat:
+        before, self._asked = self._asked, None
+        if self._seat is None:
             return view
         try:
-            pending_question(self.rules, view)
+            asked = engine.asked_state(self.rules, view, self._seat)
+            if asked is not None:
+                pending_question(self.rules, asked)
         except RailwrightError:
             raise
         except Exception as error:
             raise UnreadableView(say("its question cannot be asked")) from error
-        self._question_views[self._mirror.answers] = view
+        if asked is None:
+            return view
+        is_the_same = before is not None and before.stack[-1] == asked.stack[-1]
+        if not (is_the_same and engine.is_early(self.rules, asked.stack[-1])):
+            self._asked_since = self._mirror.moment
+        self._asked = asked
+        if view.stack[-1].actor == self._seat:
+            self._question_views[self._mirror.answers] = view
         return view
 
     def _shown(self, logged: LoggedEvent) -> LoggedEvent:

@@ -7,7 +7,7 @@ that is passed in.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from railwright.core.game import Game
 from railwright.core.kernel.agents import AgentType
@@ -47,8 +47,16 @@ from railwright.plugins.features.online.table_spectators import TableSpectators
 from railwright.plugins.features.online.table_vote import NO_SEAT
 from railwright.plugins.features.online.table_wish import Wish
 from railwright.plugins.features.online.tokens import commitment_to, token_bytes
+from railwright.plugins.features.online.views import encode_message
 
 OPENING_S = 30.0  # for all people to reveal their words
+
+
+class EarlyAnswer(NamedTuple):
+    """An early answer, and the key of its person."""
+
+    key: str
+    message: protocol.Do
 
 
 class DealtTable:
@@ -79,6 +87,7 @@ class DealtTable:
     ) -> None:
         self._clock, self._clocks = clock, TableClocks(clock)
         self._opening_at = clock()  # when the opening of words began
+        self._held: dict[int, EarlyAnswer] = {}  # by seat
         spectators = TableSpectators(data.options.delay)
         self.record = TableRecord(data, secret, game, types, clock, make_chance, start_dry_run, spectators, lines)
         self.people = TablePeople(self.record, TablePresence(clock), spectators)
@@ -105,7 +114,7 @@ class DealtTable:
         except RequestRefused as refused:
             refused.said = arrival
             raise
-        if not isinstance(message, protocol.LookRequest | protocol.MoveSeat):  # whose answers are other messages
+        if not any(getattr(reply, "id", 0) == message.id for reply in change.replies):
             change.replies.append(protocol.Committed(message.id, change.moment))
         return self.record.finished(change)
 
@@ -207,15 +216,53 @@ class DealtTable:
         dealt, seat = self.record.playing(), self.people.own_seat(person, message.seat)
         if self.record.was_given(seat, message.id, change):
             return
-        if message.on != dealt.moment:
+        if not dealt.still_asks(seat, message.on):
             raise RequestRefused("stale", say("The game has moved on. Look at the board again."))
-        if dealt.pending_seat != seat:
+        if not dealt.asks(seat):
             raise RequestRefused("not-asked", say("It is not your turn to decide."))
         if change.data.seats[seat].bot:
             self._remove_bot(seat, change)
+        self._give(dealt, seat, message, change)
+        if not change.request:
+            self._held[seat] = EarlyAnswer(person.key, message)
+            change.replies.append(protocol.HeldAnswer(message.id))
+            # A page is made again: its question is answered.
+            change.said.append(Outgoing(person.key, dealt.change(change.data.code, seat, self.messages.left())))
+
+    def held_answer(self) -> DealtChange | None:
+        """The change that an early answer makes once its seat is asked; None if there is none."""
+        dealt, seat = self.record.dealt, self.record.pending_seat
+        held = self._held.get(-1 if seat is None else seat)
+        if dealt is None or seat is None or held is None:
+            return None
+        change = DealtChange(copied(self.record.data))
+        bot = change.data.seats[seat].bot  # its person has lent the seat meanwhile
+        if bot:
+            change.entries.append(AgentLine(seat, HUMAN))
+        try:
+            self._give(dealt, seat, held.message, change)
+        except RailwrightError as error:
+            del self._held[seat]
+            code = error.code if isinstance(error, RequestRefused) else "failed"
+            refused = protocol.RefusedRequest(held.message.id, code, encode_message(error.message))
+            return DealtChange(copied(self.record.data), said=[Outgoing(held.key, refused)])
+        if bot:
+            change.entries.append(self.record.bots.line_of(seat, bot))
+        change.said.append(Outgoing(held.key, protocol.Committed(held.message.id, change.moment)))
+        return self.record.finished(change)
+
+    def has_answered_early(self, seat: int) -> bool:
+        """Whether an early answer of a seat waits for its turn."""
+        return seat in self._held
+
+    def _give(self, dealt: DealtGame, seat: int, message: protocol.Do, change: DealtChange) -> None:
+        """Give an answer to the question of a seat; an early one is only checked. Raises RequestRefused."""
         moment = dealt.moment + len(change.entries) + 1
         try:
             choices = dealt.rules.notation.read_line(message.do)
+            if dealt.pending_seat != seat:
+                dealt.check_early(seat, choices[0])
+                return
             change.entries += dealt.propose(choices, len(change.entries))
         except NotationError as error:
             raise RequestRefused("unreadable-answer", error.message) from None
@@ -358,6 +405,7 @@ class DealtTable:
         """Give a seat to a person whom all others accept. The seat keeps its name in the record."""
         seat = change.data.seats[wish.seat]
         seat.key = self.people.wish.proposer
+        self._held.pop(wish.seat, None)
         self._remove_bot(wish.seat, change)
         self.people.spectators.remove(seat.key)
         text = say("{player} now plays for {seat}.", player=printable_line(wish.name), seat=printable_line(seat.name))
@@ -479,6 +527,8 @@ class DealtTable:
         data = self.record.data
         if data.opening:
             return self._end_opening()
+        if (held := self.held_answer()) is not None:  # again, where the disk was full
+            return held
         seat, due = self.record.pending_seat, self._due_at()
         if seat is None or seat < 0:
             return None
@@ -505,7 +555,7 @@ class DealtTable:
             return None if self.is_live else self._clock()
         if seat is None or seat < 0:
             return None
-        if not self.people.is_settled:
+        if not self.people.is_settled or seat in self._held:
             return self._clock()
         times = [self._due_at(), self._vote_at(seat)]
         return min((at for at in times if at is not None), default=None)
@@ -605,6 +655,7 @@ class DealtTable:
             outgoing += self.messages.starts(change.game)
         if (dealt := self.record.dealt) is not None and change.entries:
             outgoing += self._resume_with(dealt, change)
+            self._held = {seat: held for seat, held in self._held.items() if dealt.asks(seat)}
             outgoing += self.messages.sealed_copies(change.lines)
         elif dealt is not None and self._clocks.are_distinguishable(was, now):
             outgoing += self.messages.whole_views(dealt)

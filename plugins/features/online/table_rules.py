@@ -5,8 +5,9 @@ No code is ever sent: who lacks a rule, or has another one of its name, is told 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
@@ -14,6 +15,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.user_plugins import files_digest
 from railwright.core.documents.value_schema import thaw
 from railwright.core.game import Game
+from railwright.core.guard.process import USER
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import enumeration, printable_line, say
@@ -33,6 +35,16 @@ def table_plugins(game: Game) -> list[protocol.Plugin]:
         protocol.Plugin(manifest.id, manifest.version, thaw(options[manifest.id]), files_digest(manifest))
         for manifest in game.rules.manifests
     ]
+
+
+def choosing_together(game: Game, rules: Mapping[str, dict[str, Any] | None]) -> dict[str, dict[str, Any] | None]:
+    """Changes to a game's rules, and that all tickets are dealt before anybody chooses: then all can choose at once.
+
+    A game with a user's own rules stays as it is: they are tried in the order of the game.
+    """
+    if "tickets" not in game.rules.options or any(manifest.origin == USER for manifest in game.rules.manifests):
+        return dict(rules)
+    return {**rules, "tickets": {"deal_first": True, **(rules.get("tickets") or {})}}
 
 
 def rules_digest(game: Game, plugins: Iterable[protocol.Plugin]) -> str:

@@ -159,7 +159,6 @@ class TextTable:
             self._table.answer(choice)
             self._show_news()
             return
-        view_before = self._view
         self._show_question()
         self._has_answered = False
         while not self._has_answered:
@@ -168,7 +167,7 @@ class TextTable:
             if self._game.waits_for != self.viewer:
                 self._obey_meanwhile(line)
                 return  # somebody else has answered for this seat meanwhile, or nobody can be asked
-            if self._view != view_before and line and not line.startswith("?"):
+            if not self._is_still_asked() and line and not line.startswith("?"):
                 self._notify(_tr("The question changed because answers were taken back. Answer the new one."))
                 return
             if not line:
@@ -183,10 +182,14 @@ class TextTable:
         view = self._view
         if lines := self._game.advance():
             self._notify("", *lines)
-        is_still_pending = self._game.waits_for == self.viewer and self._view is view
+        is_still_pending = self._game.waits_for == self.viewer and (self._view is view or self._is_still_asked())
         if lines and is_still_pending:
             self._screen.prompt()
         return is_still_pending
+
+    def _is_still_asked(self) -> bool:
+        """Whether the question is the one that was shown; others may have answered the same question meanwhile."""
+        return pending_question(self._rules, self._view) == self.question
 
     def _answer(self, line: str) -> None:
         """Give the answer of a line, or say why it is none."""

@@ -17,8 +17,8 @@ from railwright.editor.play.widget import GameWidget
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.views import decode_message
 from tests.editor.play.frames import FrameWatch
-from tests.editor.play.helpers import Clicker, make_application, wait_for_turn
-from tests.plugins.programs.online.dealers import Client, Dealer, all_boards, seats_on
+from tests.editor.play.helpers import Clicker, click, make_application, process_events, wait_for_turn
+from tests.plugins.programs.online.dealers import Client, Dealer, all_boards, dealt_first, seats_on
 
 pytestmark = pytest.mark.gui
 HURRY_MS = 0
@@ -142,4 +142,34 @@ def test_answers_are_taken_back_on_the_page(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: dealer.dealt.answers < stood)
     wait_for_turn(qtbot, seated.page)
     assert any(logged.taken_back for logged in seated.session.log)
+    seated.page.end()
+
+
+def test_tickets_are_chosen_while_others_choose_theirs(qtbot: QtBot) -> None:
+    """Ticks stay while somebody else answers; then the window says who is waited for, and nothing is asked twice."""
+    dealer = Dealer(dealt_first("europe"), "Ann,Bob,Kim,Lea")
+    seated = Seated(qtbot, dealer, dealer.clients[2])
+    asked: list[int] = []
+    seated.session.answer_needed.connect(lambda: asked.append(dealer.dealt.moment))
+    bar = seated.page.bar
+    wait_for_turn(qtbot, seated.page)
+    (_, first), *_ = bar.pieces
+    click(first)
+    dealer.answer([dealer.dealt.options()[0]])
+    qtbot.waitUntil(lambda: seated.client.table.moment == dealer.dealt.moment and not seated.session.lingering)
+    process_events()
+    assert [piece.isChecked() for _, piece in bar.pieces] == [True, False, False, False]
+    assert len(asked) == 1
+    Clicker(1).click(seated.page)
+    process_events()
+    assert seated.page.board_input.question is None
+    assert (bar.head._title.text(), bar.head.prompt.text()) == ("Bob", "is thinking …")
+    dealer.answer([dealer.dealt.options()[0]])
+    qtbot.waitUntil(lambda: seated.client.table.moment == dealer.dealt.moment)
+    qtbot.waitUntil(lambda: bar.head._title.text() == "Lea")
+    assert seated.page.board_input.question is None
+    own = dealer.dealt.history.answers[-1]
+    assert own.frame.actor == 2
+    assert set(own.choice.tickets) >= {dealer.game.rules.board.tickets[first.ticket]}
+    assert (len(asked), seated.failures) == (1, [])
     seated.page.end()

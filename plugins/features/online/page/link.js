@@ -12,6 +12,7 @@ export class Link {
     Object.assign(this, {name, lang, on});
     this.lastId = Date.now() * 1000;
     this.requests = new Map();
+    this.silent = new Set(); // the ids of requests to which nothing has come back
     this.pauseMs = FIRST_PAUSE_MS;
     this.isKnown = this.isEnded = false;
     this.open();
@@ -38,6 +39,7 @@ export class Link {
   }
   lose() {
     this.socket = null;
+    this.silent.clear();
     this.isKnown = this.isMoving = false;
     for (const [id, {message, settle}] of this.requests) {
       if (!COMES_AGAIN.has(message.t)) {
@@ -71,7 +73,8 @@ export class Link {
   send(message) {
     const socket = this.socket;
     socket.send(JSON.stringify(message));
-    setTimeout(() => socket === this.socket && this.requests.has(message.id) && this.leave(), REPLY_MS);
+    this.silent.add(message.id);
+    setTimeout(() => socket === this.socket && this.silent.has(message.id) && this.leave(), REPLY_MS);
   }
   // Leaves a connection on which nothing comes back.
   leave() {
@@ -80,6 +83,8 @@ export class Link {
     socket.close();
   }
   receive(message) {
+    this.silent.delete(message.id);
+    if (message.t === "held") return; // an early answer: its request stays open
     if (message.t === "welcome") {
       this.socket.send(JSON.stringify({
         t: "hello", id: ++this.lastId, v: message.most, name: this.name, key, sign: signHello(message.nonce),

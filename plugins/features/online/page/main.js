@@ -151,7 +151,9 @@ const sit = wanted => ask({t: "sit", seats: wanted, commitment: word.renew()}, t
 
 // Shows a page whose lines are told, or one more line.
 function seePage(due) {
-  if (due && (!page || due.n !== page.n || due.seat !== page.seat)) {
+  // A question that all answer at the same time stays while others answer theirs.
+  const isSame = due && due.seat === page?.seat && (due.n === page.n || (due.question?.early && page.question?.early));
+  if (due && !isSame) {
     pending = false;
     filter = null;
     ticked = new Set();
@@ -264,7 +266,7 @@ function renderGame() {
     seats.length ? null : make("p", {className: "muted", textContent: texts.watching}),
     refusal || notice ? make("p", {className: "alert", textContent: refusal || notice}) : null,
   ]);
-  fill("question", [page?.n, page?.question, pending, filter, page?.back, page?.result, next, Boolean(board?.places)], () => questionParts());
+  fill("question", [page?.question?.early ? 0 : page?.n, page?.question, pending, filter, page?.back, page?.result, next, Boolean(board?.places)], () => questionParts());
   fill("wishes", [wish, vote, table.paused, chair?.bot, seats], () => wishParts(chair));
   fill("hand", page?.hand ?? null, () => panel(texts.hand, page?.hand?.length && cards(page.hand)));
   fill("row", [page?.row, pending], () => panel(texts.cards, page?.row?.length && cards(page.row)));

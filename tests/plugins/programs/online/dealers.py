@@ -14,7 +14,7 @@ import pytest
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.cli.opening import open_game
-from railwright.core.game import Game
+from railwright.core.game import Game, assemble
 from railwright.core.kernel.chance import ChanceSource, SeededChance
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import IllegalChoice, RailwrightError
@@ -43,6 +43,12 @@ def catalogue() -> Catalogue:
 @cache
 def game_on(board: str) -> Game:
     return open_game(catalogue(), board)
+
+
+@cache
+def dealt_first(board: str) -> Game:
+    """A game in which all tickets are dealt before anybody chooses."""
+    return assemble(catalogue(), game_on(board).spec, {"tickets": {"deal_first": True}})
 
 
 def all_boards(quick: Sequence[str]) -> list[object]:
@@ -133,8 +139,9 @@ def hear(table: SeatTable, message: protocol.ToClient) -> Applied:
 class Dealer:
     """Deals a game to people who are clients, and to bots that give any answer."""
 
-    def __init__(self, board: str, seats: str = "Ann,Bob", seed: int = 1, **options: object) -> None:
-        self.game, self._rng = game_on(board), Random(seed)
+    def __init__(self, board: str | Game, seats: str = "Ann,Bob", seed: int = 1, **options: object) -> None:
+        self.game, self._rng = game_on(board) if isinstance(board, str) else board, Random(seed)
+        self._held: dict[int, tuple[Client, protocol.Do]] = {}  # by seat
         self.seats = [Seat(name, name if ":" in name else "human") for name in seats.split(",")]
         people = tuple(seat for seat, one in enumerate(self.seats) if one.agent == "human")
         self.table = table_message(self.game, self.seats, **options)
@@ -170,6 +177,9 @@ class Dealer:
         self.let_bots_answer()
 
     def _answer(self, client: Client, message: protocol.Do) -> protocol.ToClient:
+        if client.seat != self.dealt.pending_seat and self.dealt.asks(message.seat):
+            self._held[message.seat] = client, message
+            return protocol.HeldAnswer(message.id)
         if message.on != self.dealt.moment or client.seat != self.dealt.pending_seat:
             return self._refuse(message.id, "stale", say("The game has moved on."))
         try:
@@ -195,9 +205,13 @@ class Dealer:
         return protocol.RefusedRequest(id, code, encode_message(message), self.dealt.moment)
 
     def answer(self, choices: Sequence[Choice]) -> None:
-        """Let the seat that is asked answer, and chance behind it."""
+        """Let the seat that is asked answer, and chance behind it; early answers that are due follow."""
         for entry in self.dealt.propose(choices):
             self._adopt(entry)
+        if (held := self._held.pop(self.dealt.pending_seat or 0, None)) is not None:
+            client, message = held
+            self.answer(self.game.rules.notation.read_line(message.do))
+            client.notify(protocol.Committed(message.id, self.dealt.moment))
         if not self.dealt.state.stack:
             header = header_for(self.game, self.seats, None)
             for client in self.clients:

@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,8 +20,10 @@ from tests.plugins.programs.online.browsers import (
     Network,
     answer,
     browser_at,
+    chromium,
     draw_plainly,
     open_table,
+    page_in,
     playwright,
     say_name,
     sit_down,
@@ -240,5 +244,49 @@ def test_a_television_shows_names_and_who_is_asked_three_metres_away(tmp_path: P
                 await television.wait_for_selector("#players .players")
                 smallest, names, are_seen = await television.evaluate(FONTS)
                 assert (smallest >= 25, names >= 48, are_seen) == (True, True, True), (smallest, names)
+
+    run(play)
+
+
+async def choose_tickets(page: Any) -> None:
+    for box in await page.query_selector_all("#question .checks input"):
+        await box.check()
+    await page.click("#question .checks ~ button")
+
+
+def test_all_choose_their_tickets_at_the_same_time_though_the_server_is_killed_meanwhile(tmp_path: Path) -> None:
+    async def play() -> None:
+        folder = tmp_path / "server"
+        server = ServerProcess(folder)
+        port = server.told["port"]
+        code = await open_table(port, ["human"] * 3, "europe")
+        async with chromium() as browser, AsyncExitStack() as stack:
+            url = f"http://{HERE}:{port}/t/{code}"
+            pages = [await stack.enter_async_context(page_in(browser, url)) for _ in range(3)]
+            for page, name in zip(pages, ("Ann", "Bob", "Kim"), strict=True):
+                await say_name(page, name)
+                await page.click("#room .chairs button")
+                await page.wait_for_selector("#room > button.primary")
+            for page in pages:
+                await page.click("#room > button.primary")
+            for page in pages:
+                await page.wait_for_selector("#question .checks")
+            await pages[1].check("#piece-0")
+            await choose_tickets(pages[2])
+            await pages[2].wait_for_selector("#head >> text=Waiting for Ann.")
+            server.end(signal.SIGKILL)
+            for page in pages:
+                await page.wait_for_selector("#banner:not([hidden])")
+            server = ServerProcess(folder, port)
+            for page in pages:
+                await page.wait_for_selector("#banner", state="hidden")
+            await choose_tickets(pages[0])
+            await pages[0].wait_for_selector("#head >> text=Waiting for Bob.")
+            assert await pages[1].is_checked("#piece-0"), "what is ticked stays while others choose"
+            await choose_tickets(pages[1])
+            for page in pages:
+                await page.wait_for_selector("#tickets .tickets li:nth-child(4)")
+                await page.wait_for_selector("#players .asked")
+        server.end(signal.SIGTERM)
 
     run(play)

@@ -13,7 +13,7 @@ from railwright.core.table.question import pending_question
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.hot_seat_table import HotSeatTable, seats_at
 from railwright.plugins.features.online.seat_table import Applied, Make, SeatTable
-from tests.plugins.programs.online.dealers import CODE, Client, Dealer, hear
+from tests.plugins.programs.online.dealers import CODE, Client, Dealer, dealt_first, hear
 
 
 class Place:
@@ -144,3 +144,28 @@ def test_names_go_to_the_chairs_and_stay_there() -> None:
     assert protocol.names_on(chairs, [0, 2], "B" * 43, names) == ["Ann", "Bob"]
     assert protocol.names_on(chairs, [1], "A" * 43, names) == []
     assert protocol.encode(protocol.Sit(1, CODE, [1], "A" * 43)).count("names") == 0  # as older servers read it
+
+
+@pytest.mark.parametrize("seats", [[0, 2], [1, 2], [1, 3]])
+def test_people_at_one_screen_choose_early_one_after_the_other(seats: list[int]) -> None:
+    """The others at the table choose at the same time; here each has the screen alone."""
+    dealer, rng = Dealer(dealt_first("europe"), "Ann,Bob,Kim,Lea"), Random(2)
+    place = Place(dealer, seats)
+    chosen: dict[int, Choice] = {}
+    for _ in range(20):
+        place.hear()
+        seat = place.table.waits_for
+        if dealer.dealt.state.stack[-1].kind == "turn":
+            break
+        if seat is not None:
+            assert seat not in chosen
+            choice = place.pick(rng)
+            assert choice is not None
+            chosen[seat] = choice
+            place.table.answer(choice)
+        else:
+            assert dealer.dealt.pending_seat not in {*seats} - {*chosen}
+            dealer.answer([dealer.dealt.options()[0]])
+    given = {one.frame.actor: one.choice for one in dealer.dealt.transitions if one.frame.actor in seats}
+    assert given == chosen
+    assert list(chosen) == seats

@@ -101,6 +101,7 @@ TO_CLIENT = [
     protocol.Rematched(CODE, "X7PQ4M"),
     PAGE,
     protocol.SeatCode(18, CODE, 120),
+    protocol.HeldAnswer(19),
     protocol.Sorry("slow-down", SENTENCE),
 ]
 

@@ -16,7 +16,16 @@ from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.seat_table import SeatTable
 from railwright.plugins.features.online.views import UnreadableView, encode_event, encode_message
-from tests.plugins.programs.online.dealers import CODE, KEY, Client, Dealer, all_boards, play_to_the_end, seats_on
+from tests.plugins.programs.online.dealers import (
+    CODE,
+    KEY,
+    Client,
+    Dealer,
+    all_boards,
+    dealt_first,
+    play_to_the_end,
+    seats_on,
+)
 
 QUICK = ("tiny", "europe", "fjord_coast", "gulf_of_sails", "caravan_reach")
 
@@ -192,3 +201,48 @@ def test_a_record_with_another_nonce_than_ones_own_is_told_as_unfair() -> None:
         table.apply(protocol.End(CODE, dealer.dealt.record(header)))
     assert "Your own secret word" not in str(honest.fairness())
     assert "Your own secret word" in str(cheated.fairness())
+
+
+def test_an_early_answer_is_asked_once_and_is_seen_when_it_counts() -> None:
+    dealer = Dealer(dealt_first("europe"), "Ann,Bob,Kim")
+    ann, bob, kim = dealer.clients
+    for client in dealer.clients:
+        client.hear()
+        assert client.table.waits_for == client.seat
+        assert client.table.pending_seat == 0
+    view = kim.table.view(2)
+    choice = pending_question(kim.table.rules, view).options[3]
+    kim.table.answer(choice)
+    kim.hear()
+    assert kim.table.waits_for is None
+    for client in (ann, bob):
+        asked = pending_question(client.table.rules, client.table.view(client.seat))
+        client.table.answer(asked.options[0])
+        for other in dealer.clients:
+            other.hear()
+        if client is ann:
+            assert kim.table.waits_for is None
+            kim.lose_connection()  # the answer is sent once more
+            kim.hear()
+    (own,) = [seen for received in kim.received for seen in received.answers if seen.frame.actor == 2]
+    assert own.choice == choice
+    assert kim.refused == []
+    assert ann.table.waits_for == 0
+
+
+def test_an_offer_that_was_shown_before_the_turn_and_is_not_in_the_record_is_found() -> None:
+    """A dealer can show nobody other tickets to choose from than those that the record has."""
+    dealer, rng = Dealer(dealt_first("tiny"), "Ann,Bob,Kim"), Random(4)
+    shown = [client.seat for client in dealer.clients if client.hear() or client.table.waits_for is not None]
+    assert shown == [0, 1, 2]
+    play_to_the_end(dealer, rng.choice)
+    kim = dealer.clients[2].table
+    kim.witness.commitments = [""]  # this dealer promises nothing
+    assert kim.witness.contradiction(kim._ended()) is None
+    moment, first = kim.witness.views[0]
+    (offer,) = [data for kind, actor, data in first["stack"] if kind == "tickets.keep" and actor == 2]
+    tickets = offer["of"][1]
+    tickets[0] = next(ticket for ticket in range(9) if ticket not in tickets)
+    contradiction = kim.witness.contradiction(kim._ended())
+    assert contradiction is not None
+    assert contradiction.args["moment"] == moment

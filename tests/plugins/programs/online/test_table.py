@@ -33,22 +33,30 @@ CODE = "K7PQ4M"
 ANN, BOB, EVE, KIM = (Person(name[0].lower() * 43, name) for name in ("Ann", "Bob", "Eve", "Kim"))
 
 
-def opened() -> Game:
-    spec = read_to_play(CATALOGUE, maps_by_name()["tiny"]).spec
+def opened(map: str = "tiny", rules: dict[str, Any] | None = None) -> Game:
+    spec = read_to_play(CATALOGUE, maps_by_name()[map]).spec
     assert spec is not None
-    return assemble(CATALOGUE, spec, {})
+    return assemble(CATALOGUE, spec, rules or {})
 
 
 class Dealing:
     """A table with its lines and a clock that a test sets; what people are sent is kept by their names."""
 
-    def __init__(self, chairs: tuple[str, ...] = ("human", "human"), **options: Any) -> None:
+    def __init__(
+        self,
+        chairs: tuple[str, ...] = ("human", "human"),
+        map: str = "tiny",
+        rules: dict[str, Any] | None = None,
+        **options: Any,
+    ) -> None:
         self.now = 1000.0
         self.lines: list[StoredLine] = []
         self.sent: dict[str, list[protocol.ToClient]] = {"Ann": [], "Bob": [], "Eve": [], "Kim": []}
         seats = [SeatData(agent) for agent in chairs]
-        self.game = opened()
-        self.data = TableData(CODE, ANN.key, "tiny", {}, self.game.spec.sha256, TableOptions(**options), seats, first=0)
+        self.game = opened(map, rules)
+        self.data = TableData(
+            CODE, ANN.key, map, rules or {}, self.game.spec.sha256, TableOptions(**options), seats, first=0
+        )
         self.table = self.made()
         self.last_id = 0
 
