@@ -14,29 +14,34 @@ import pytest
 from tests.bench.table import BARE_WINDOWS, MS, Table, seconds
 
 pytestmark = pytest.mark.bench
+# The program as it starts, but for the event loop.
 FIRST_PAINT = """
 import os, sys
-from railwright.editor.commands import COMMANDS, load_qt
-from railwright.core.cli.main import main
-load_qt()
-from PySide6.QtWidgets import QApplication
-QApplication.exec = lambda app=None: (QApplication.processEvents(), os._exit(0))
-sys.exit(main(sys.argv[1:], COMMANDS))
+from railwright.editor import qt_loading
+
+load = qt_loading.load_qt
+
+def load_qt():
+    load()
+    from PySide6.QtWidgets import QApplication
+    QApplication.exec = lambda app: (show(app), os._exit(0))
+
+def show(app):
+    app.processEvents()
+
+qt_loading.load_qt = load_qt
+from railwright.editor.__main__ import main
+sys.exit(main())
 """
 # A start after which the window stays open until the pictures of its board are stored for the next one.
-RESTING_START = FIRST_PAINT.replace("QApplication.processEvents()", "rest()").replace(
-    "sys.exit",
-    """
-from time import monotonic, sleep
-from railwright.core.folders import cache_folder
-
-def rest():
+RESTING_START = FIRST_PAINT.replace(
+    "    app.processEvents()",
+    """    from time import monotonic, sleep
+    from railwright.core.folders import cache_folder
     end = monotonic() + 60
     while monotonic() < end and not list((cache_folder() / "boards").glob(os.environ["RESTS_UNTIL"])):
-        QApplication.processEvents()
-        sleep(0.02)
-
-sys.exit""",
+        app.processEvents()
+        sleep(0.02)""",
 )
 BARE_WINDOW = """
 import os
