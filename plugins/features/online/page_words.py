@@ -10,7 +10,6 @@ import msgspec
 from railwright.core.catalogue.extensions import declarations
 from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.game import Game
-from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.engine import asked_state, is_early
 from railwright.core.kernel.outcome import plain_bot_name
@@ -18,7 +17,7 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.kernel.visibility import view
 from railwright.core.language.messages import Translator, sentence, spoken_language, translate
-from railwright.core.language.plugin_texts import name_cities, translate_text
+from railwright.core.language.plugin_texts import translate_text
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion, pending_question
 from railwright.plugins.features.online import protocol
@@ -118,7 +117,7 @@ class _GameWords:
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self._rules = rules = game.rules
-        self._wording = Wording(Board(name_cities(game.spec), rules.board.picks), names)
+        self._wording = Wording(rules.board, names)  # cities have the names that stand on the drawing
         self._reader, self._lines = ViewReader(rules), ViewLines(rules, self._wording)
         self._state_lines = StateLines(rules, len(names), self._wording)
 

@@ -104,3 +104,15 @@ def test_decks_and_titles_of_rules_are_in_the_language_of_the_page() -> None:
     assert any(
         note.startswith("Länderkarten: ") for page in pages_of(game_on("indochina"), 2, "de") for note in page.notes
     )
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_cities_have_the_names_that_stand_on_the_drawing(lang: str) -> None:
+    """The drawing is the same for everybody: who reads Munich or Mnichov would look for it there."""
+    game = game_on("europe")
+    cities = {city.id: city.name for city in game.spec.cities}
+    pages = pages_of(game, 2, lang)
+    named = [(row.text, row.cities) for page in pages for row in page.tickets or []]
+    named += [(piece.text, piece.cities) for page in pages if page.question for piece in page.question.pieces]
+    assert named
+    assert all(cities[id] in text for text, ids in named for id in ids)
