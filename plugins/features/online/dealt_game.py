@@ -23,7 +23,7 @@ from railwright.core.records.format import BY_CHANCE, Header, agent_data, answer
 from railwright.core.records.history import Entry, History, Undo
 from railwright.core.table.event_log import EventLog, LoggedEvent
 from railwright.plugins.features.online.protocol import MAX_EVENTS, Told, ToldEvent, View, ViewDelta
-from railwright.plugins.features.online.views import EncodedView, PlainView, ViewCodec, delta, encode_event
+from railwright.plugins.features.online.views import ViewCodec, encode_event
 
 MAX_VIEWS = 50  # of a seat: who lacks more changes than these gets a whole view
 MAX_CHANCE_IN_A_ROW = 10_000  # answers of chance, before the rules are said to have no end
@@ -86,7 +86,6 @@ class DealtGame:
         self._has_taken_back, self._free = False, free
         self._chance_at, self._try_answers = chance_at, try_answers
         self._seen: dict[int | None, _SeenByOne] = {}
-        self._last_encoded: EncodedView | None = None  # of all: much of it is the same for the next seat
 
     # --- the state ---
 
@@ -252,41 +251,29 @@ class DealtGame:
 
     # --- what seats are sent ---
 
-    def remember_view(self, viewer: int | None) -> PlainView:
-        """The view of a seat now as plain data, kept so that later changes can be told against it."""
-        return self._see(viewer).views[-1][1]
-
-    def _see(self, viewer: int | None) -> _SeenByOne:
-        seen = self._seen.get(viewer)
+    def remember_view(self, viewer: int | None) -> State:
+        """The view of a seat now, kept so that later changes can be told against it."""
+        seen, moment = self._seen.get(viewer), self.moment
         if seen is None:
             seen = self._seen[viewer] = _SeenByOne(ViewSeries(self.rules, viewer))
-        moment = self.moment
-        if seen.moment != moment:
-            seen.last = self._last_encoded = self._encoded(seen.series.view(self.state), seen.last)
-            seen.before, seen.moment = seen.moment, moment
-            seen.views.append((moment, seen.last.plain))
-        return seen
-
-    def _encoded(self, shown: State, before: EncodedView | None) -> EncodedView:
-        other = self._last_encoded
-        if other is None:
-            return EncodedView(shown, self.codec.encode(shown), {})
-        return self.codec.encode_next(shown, before or other, other)
+        if not seen.views or seen.views[-1][0] != moment:
+            seen.views.append((moment, seen.series.view(self.state)))
+        return seen.views[-1][1]
 
     def whole_view(self, table: str, viewer: int | None, clocks: list[float]) -> View:
         """The message with the whole view."""
-        seen = dict(self.remember_view(viewer))
+        seen = self.codec.encode(self.remember_view(viewer))
         return View(table, _seat_of(viewer), self.moment, self.answers, seen, self._moments(viewer), clocks)
 
     def change(self, table: str, viewer: int | None, clocks: list[float], since: int | None = None) -> ViewDelta | View:
         """What has changed for a seat since a moment (None: the one before); the whole view where that is not known."""
-        seen, moment = self._see(viewer), self.moment
-        before = moment - 1 if since is None else since
-        changed = seen.changed_since(before)
-        if changed is None:
+        seen, moment = self.remember_view(viewer), self.moment
+        since = moment - 1 if since is None else since
+        before = self._seen[viewer].at(since)
+        if before is None:
             return self.whole_view(table, viewer, clocks)
-        moments = self._moments(viewer)
-        return ViewDelta(table, _seat_of(viewer), before, moment, self.answers, changed, moments, clocks)
+        changed, moments = self.codec.changes(before, seen), self._moments(viewer)
+        return ViewDelta(table, _seat_of(viewer), since, moment, self.answers, changed, moments, clocks)
 
     def _moments(self, viewer: int | None) -> list[int]:
         return [] if viewer is None else self.moments(viewer)
@@ -328,20 +315,14 @@ class DealtGame:
 
 @dataclass(slots=True)
 class _SeenByOne:
-    """What one seat has seen: its latest views by their moments, and the last one with what was others ``before``."""
+    """What one seat has seen: its latest views by their moments."""
 
     series: ViewSeries
-    moment: int = -1
-    before: int = -1
-    last: EncodedView | None = None
-    views: deque[tuple[int, PlainView]] = field(default_factory=lambda: deque(maxlen=MAX_VIEWS))
+    views: deque[tuple[int, State]] = field(default_factory=lambda: deque(maxlen=MAX_VIEWS))
 
-    def changed_since(self, moment: int) -> dict[str, Any] | None:
-        """What is others in the last view than at a moment; None where that one is not kept."""
-        if moment == self.before >= 0 and self.last is not None:
-            return self.last.changed
-        earlier = next((seen for at, seen in self.views if at == moment), None)
-        return None if earlier is None else delta(earlier, self.views[-1][1])
+    def at(self, moment: int) -> State | None:
+        """The view at a moment; None if it is not kept."""
+        return next((seen for at, seen in reversed(self.views) if at == moment), None)
 
 
 def _shown_event(logged: LoggedEvent, viewer: int | None) -> ToldEvent:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -29,9 +30,11 @@ HIDDEN, CLASS, SET, MAPPING, BITS = "?", "$", "set", "map", "bits"  # the first 
 MAX_DEPTH = 40  # of values in values; rules use four
 MAX_NUMBER_BITS = 4096  # sets of routes and tickets are numbers with a bit for each
 MAX_EXACT_NUMBER = 2**53 - 1  # that JSON holds in every language; larger ones are lists of their bits
+_written = msgspec.json.encode
 _BUILT_IN = "railwright.plugins."
 _ATOMS = frozenset({type(None), bool, int, str, float})
 _SCALARS = ("seats", "turn", "turns", "passes", "ended")
+_scalars_of = attrgetter(*_SCALARS)
 
 
 class UnreadableView(RailwrightError):
@@ -41,12 +44,12 @@ class UnreadableView(RailwrightError):
         super().__init__(say("The dealer sent something that does not fit this game: {why}.", why=why))
 
 
-class EncodedView(NamedTuple):
-    """A view, the same as plain data, and the parts that are others in it than in the view before."""
+class _SliceChange(NamedTuple):
+    """A slice at two moments, and its changed fields as plain data."""
 
-    view: State
-    plain: PlainView
-    changed: dict[str, Plain]
+    before: Any
+    after: Any
+    fields: dict[str, Plain]
 
 
 class ViewCodec:
@@ -56,47 +59,54 @@ class ViewCodec:
         self._rules = rules
         self._classes = {_class_name(type_): type_ for type_ in _classes_of(rules)}
         self._fields = {id: _field_names(spec.key.type) for id, spec in rules.slices.items()}
+        self._last_changes: dict[str, _SliceChange] = {}
 
     # --- writing ---
 
     def encode(self, view: State) -> dict[str, Plain]:
         """A view as plain data."""
-        data = self._encode_head(view)
+        data: dict[str, Plain] = dict(zip(_SCALARS, _scalars_of(view), strict=True))
+        data["stack"] = self._encode_stack(view.stack)
         data["slices"] = {
             id: dict(zip(names, map(self._encode_value, view.slices[id]), strict=True))
             for id, names in self._fields.items()
         }
         return data
 
-    def encode_next(self, view: State, before: EncodedView, other: EncodedView) -> EncodedView:
-        """A view behind an earlier one: what is the very same there, or in ``other``, is not written again.
+    def _encode_stack(self, stack: Sequence[Frame]) -> Plain:
+        return [[frame.kind, frame.actor, self._encode_value(frame.data)] for frame in stack]
 
-        Values never change, so that the same one is written the same way.
+    def changes(self, before: State, after: State) -> dict[str, Plain]:
+        """The parts of a view that differ from an earlier one as plain data, fields of slices each by itself.
+
+        What the views of several seats have in common is written once: most slices are the very same for all of them.
         """
-        changed, slices = _changed(before.plain, self._encode_head(view)), {}
-        for id in self._fields:
-            if view.slices[id] is not before.view.slices[id]:
-                fields = self._encode_fields(id, view, before, other)
-                if fields := _changed(before.plain["slices"][id], fields):
-                    slices[id] = fields
-        if slices:
-            changed["slices"] = slices
-        return EncodedView(view, _patched(before.plain, changed), changed)
-
-    def _encode_head(self, view: State) -> dict[str, Plain]:
-        data: dict[str, Plain] = {name: getattr(view, name) for name in _SCALARS}
-        data["stack"] = [[frame.kind, frame.actor, self._encode_value(frame.data)] for frame in view.stack]
-        return data
-
-    def _encode_fields(self, id: str, view: State, before: EncodedView, other: EncodedView) -> dict[str, Plain]:
-        """The fields of a slice that are not the very same in the view before."""
-        parts = zip(self._fields[id], view.slices[id], before.view.slices[id], other.view.slices[id], strict=True)
-        written = other.plain["slices"][id]
-        return {
-            name: written[name] if part is shared else self._encode_value(part)
-            for name, part, was, shared in parts
-            if part is not was
+        heads = zip(_SCALARS, _scalars_of(before), _scalars_of(after), strict=True)
+        changed: dict[str, Plain] = {name: part for name, was, part in heads if part != was}
+        if self._differs(before.stack, after.stack):
+            changed["stack"] = self._encode_stack(after.stack)
+        slices = {
+            id: fields
+            for id in self._fields
+            if after.slices[id] is not before.slices[id]
+            and (fields := self._changed_fields(id, before.slices[id], after.slices[id]))
         }
+        return changed | {"slices": slices} if slices else changed
+
+    def _changed_fields(self, id: str, before: Any, after: Any) -> dict[str, Plain]:
+        """The fields of a slice that differ; the last result of each slice is kept for the next seat."""
+        last = self._last_changes.get(id)
+        if last is None or last.before is not before or last.after is not after:
+            parts = zip(self._fields[id], before, after, strict=True)
+            fields = {name: self._encode_value(part) for name, was, part in parts if self._differs(was, part)}
+            last = self._last_changes[id] = _SliceChange(before, after, fields)
+        return last.fields
+
+    def _differs(self, before: Any, after: Any) -> bool:
+        """Whether a value is written differently: True equals 1, and is another value."""
+        if after is before:
+            return False
+        return after != before or _written(self._encode_value(after)) != _written(self._encode_value(before))
 
     def _encode_value(self, value: Any) -> Plain:
         type_ = type(value)
@@ -217,7 +227,7 @@ def _list(value: Plain) -> list[Plain]:
 
 def _in_order(parts: list[Plain]) -> list[Plain]:
     """In an order that depends on the parts alone: that of a set may tell how it came about."""
-    return sorted(parts, key=msgspec.json.encode)
+    return sorted(parts, key=_written)
 
 
 def _field_names(type_: type) -> tuple[str, ...]:
@@ -244,32 +254,6 @@ def _is_class_of_values(value: object) -> bool:
 
 
 # --- what has changed between two views ---------------------------------------------------------------------
-
-
-def delta(before: PlainView, after: PlainView) -> dict[str, Plain]:
-    """The parts of a view that are others in a later one, fields of slices each by itself."""
-    changed = _changed(before, {name: part for name, part in after.items() if name != "slices"})
-    slices_before = before["slices"]
-    slices = {
-        id: _changed(slices_before[id], fields)
-        for id, fields in after["slices"].items()
-        if fields is not slices_before[id]
-    }
-    if changed_slices := {id: fields for id, fields in slices.items() if fields}:
-        changed["slices"] = changed_slices
-    return changed
-
-
-def _changed(before: Mapping[str, Plain], after: Mapping[str, Plain]) -> dict[str, Plain]:
-    """The entries of the later ones that are others."""
-    return {name: part for name, part in after.items() if _is_other(part, before[name])}
-
-
-def _is_other(part: Plain, before: Plain) -> bool:
-    """Whether a part is written otherwise: True equals 1, and is another value."""
-    if part is before:
-        return False
-    return part != before or msgspec.json.encode(part) != msgspec.json.encode(before)
 
 
 def patch(before: PlainView, changed: Plain) -> dict[str, Plain]:
