@@ -512,8 +512,7 @@ def _payment_events(rules: Ruleset, before: State, choice: Choice, after: State)
         return
     discards = added(new.discards, new.deck) if _is_shuffled(old, choice, new) else new.discards
     for seat, (held, left) in enumerate(zip(old.hands, new.hands, strict=True)):
-        spent = tuple(max(0, count) for count in taken(held, left))
-        if not any(spent):
+        if held == left or not any(spent := tuple(max(0, count) for count in taken(held, left))):
             continue
         names = {"seat": Name("seat", seat), "cards": CountsInWords().name(spent)}
         if _holds(taken(discards, old.discards), spent):

@@ -373,10 +373,13 @@ def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any
 
 @hookimpl
 def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
-    for seat, (old, new) in enumerate(zip(ROUTES.get(before).owned, ROUTES.get(after).owned, strict=True)):
+    earlier, later = ROUTES.get(before), ROUTES.get(after)
+    if later.owned == earlier.owned:
+        return
+    for seat, (old, new) in enumerate(zip(earlier.owned, later.owned, strict=True)):
         for route in bits(new & ~old):
             name = Name("route", rules.board.routes[route])
-            points = ROUTES.get(after).points[seat] - ROUTES.get(before).points[seat]
+            points = later.points[seat] - earlier.points[seat]
             text = plural(
                 "{seat} claims {route} for {points} point.",
                 "{seat} claims {route} for {points} points.",

@@ -33,6 +33,7 @@ MAX_EXACT_NUMBER = 2**53 - 1  # that JSON holds in every language; larger ones a
 _written = msgspec.json.encode
 _BUILT_IN = "railwright.plugins."
 _ATOMS = frozenset({type(None), bool, int, str, float})
+_PLAIN_TYPES = (bool, int, str, float)
 _SCALARS = ("seats", "turn", "turns", "passes", "ended")
 _scalars_of = attrgetter(*_SCALARS)
 
@@ -119,10 +120,10 @@ class ViewCodec:
             return [
                 part if type(part) is int and part <= MAX_EXACT_NUMBER else self._encode_value(part) for part in value
             ]
-        if isinstance(value, bool | int | str | float):  # of a class of its own
-            return value
-        if isinstance(value, Hidden):
+        if type_ is Hidden:
             return {HIDDEN: self._encode_value(value.mask)}
+        if isinstance(value, _PLAIN_TYPES):  # of a class of its own
+            return value
         if isinstance(value, frozenset):
             return {SET: _in_order([self._encode_value(part) for part in value])}
         if isinstance(value, Mapping):
