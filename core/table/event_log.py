@@ -71,8 +71,8 @@ class EventLog:
         self._undecided: set[int] = set()  # numbers of people's answers without an alternative
         self._turn_start = -1  # the number of turns that had ended when the current turn began
 
-    def add(self, transition: Transition) -> list[LoggedEvent]:
-        """Add the events of an answer, and return them."""
+    def add(self, transition: Transition, seen: State | None = None) -> list[LoggedEvent]:
+        """Add the events of an answer, and return them. ``seen``: what the seat saw that answered, if at hand."""
         if transition.frame.actor != CHANCE:
             self._answers[transition.frame.actor].append(transition.number)
         if begins_turn(transition.before):
@@ -83,7 +83,7 @@ class EventLog:
             for source, event in self._collector.events_of(transition)
         ]
         self._undecided.discard(transition.number)
-        if self._is_sole_answer(transition):
+        if self._is_sole_answer(transition, seen):
             self._undecided.add(transition.number)
             event = sole_answer_event(self._rules, transition.frame.actor, transition.choice)
             new.insert(0, LoggedEvent(transition.number, turn, event))
@@ -94,11 +94,11 @@ class EventLog:
         """Whether the answer with this number was a person's, who had an alternative."""
         return number not in self._undecided
 
-    def _is_sole_answer(self, transition: Transition) -> bool:
+    def _is_sole_answer(self, transition: Transition, seen: State | None) -> bool:
         actor = transition.frame.actor
         if actor not in self._people:
             return False
-        return sole_answer(self._rules, view(self._rules, transition.before, actor)) is not None
+        return sole_answer(self._rules, seen or view(self._rules, transition.before, actor)) is not None
 
     def mark_taken_back(self, to: int) -> None:
         """Mark the events of all answers after number ``to`` as taken back."""

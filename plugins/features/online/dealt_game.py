@@ -208,10 +208,12 @@ class DealtGame:
 
     def adopt(self, entry: TableEntry) -> None:
         """Let an entry that has been kept be the last one."""
+        moment = self.moment
         self.entries.append(entry)
         if isinstance(entry, Transition):
             self.history(entry)
-            self.log.add(entry)
+            seen = self._seen.get(entry.frame.actor)
+            self.log.add(entry, seen and seen.at(moment))
         elif isinstance(entry, Undo):
             self.history(entry)
             self.log.mark_taken_back(entry.to)
@@ -278,12 +280,20 @@ class DealtGame:
     def _moments(self, viewer: int | None) -> list[int]:
         return [] if viewer is None else self.moments(viewer)
 
-    def event_messages(self, table: str, viewer: int | None, start: int, end: int | None = None) -> Iterator[Told]:
-        """The lines of the log for a seat, from one on, in messages of bounded length."""
+    def event_messages(
+        self, table: str, viewers: Sequence[int | None], start: int, end: int | None = None
+    ) -> Iterator[Told]:
+        """The lines of the log for some seats, from one on, in messages of bounded length."""
         events, struck = self.log.events[start:end], self._struck(start)
         for first in range(0, max(len(events), 1), MAX_EVENTS):
-            part = [_shown_event(logged, viewer) for logged in events[first : first + MAX_EVENTS]]
-            yield Told(table, _seat_of(viewer), start + first, part, struck)
+            part = events[first : first + MAX_EVENTS]
+            told_to_all = [_shown_event(logged, None) for logged in part]
+            for viewer in viewers:
+                told = [
+                    _shown_event(logged, viewer) if logged.event.told_to(viewer) is not logged.event.text else shown
+                    for logged, shown in zip(part, told_to_all, strict=True)
+                ]
+                yield Told(table, _seat_of(viewer), start + first, told, struck)
 
     def _struck(self, end: int) -> list[int]:
         if not self._has_taken_back:

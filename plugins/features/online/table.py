@@ -330,7 +330,7 @@ class DealtTable:
             if message.have > dealt.moment and not self.record.is_behind:
                 change.said += self._note_loss(person, message.have - dealt.moment)
             yield dealt.change(code, seat, self.messages.left(), message.have)
-            yield from dealt.event_messages(code, seat, message.told)
+            yield from dealt.event_messages(code, [seat], message.told)
             if sealed is not None:  # a client that lacks some of it asks for that
                 yield from sealed.messages(person.key, sealed.count)
         if self.record.data.phase == OVER:
@@ -678,8 +678,9 @@ class DealtTable:
             left = self.messages.left()
             for key, seat in seated:
                 yield Outgoing(key, dealt.change(code, seat, left))
-        for key, seat in seated:
-            yield from (Outgoing(key, part) for part in dealt.event_messages(code, seat, first))
+        keys = {seat: key for key, seat in seated}
+        for told in dealt.event_messages(code, [*keys], first):
+            yield Outgoing(keys[told.seat], told)
         if spectators := [*self.people.spectators]:
             shown = [*self.people.spectators.shown(code, dealt, first)]
             yield from (Outgoing(key, message) for key in spectators for message in shown)

@@ -68,4 +68,4 @@ class TableSpectators:
         if shown is not None:
             plain = dealt.codec.encode(view(dealt.rules, shown.state, None))
             yield protocol.View(table, -1, shown.moment, shown.answers, plain)
-            yield from dealt.event_messages(table, None, min(first, shown.log), shown.log)
+            yield from dealt.event_messages(table, [None], min(first, shown.log), shown.log)

@@ -233,7 +233,7 @@ class Dealer:
             self._tell_log(client, lines)
 
     def _tell_log(self, client: Client, start: int) -> None:
-        for told in self.dealt.event_messages(CODE, client.seat, start):
+        for told in self.dealt.event_messages(CODE, [client.seat], start):
             client.notify(told)
 
 
