@@ -198,9 +198,10 @@ class ViewSeries:
 
 def _view_of(rules: Ruleset, state: State, seat: int | None, slices: Mapping[str, Any]) -> State:
     stack = state.stack
-    # Mostly the only frame is the viewer's own, of which nothing is hidden.
-    if len(stack) > 1 or (stack and stack[0].actor != seat):
-        stack = tuple([_frame(rules, frame, seat) for frame in stack])
+    for frame in stack:
+        if frame.actor != seat and rules.kinds[frame.kind].hide is not None:
+            stack = tuple([_frame(rules, frame, seat) for frame in stack])
+            break
     return state._replace(stack=stack, slices=slices)
 
 

@@ -213,7 +213,7 @@ class DealtGame:
         if isinstance(entry, Transition):
             self.history(entry)
             seen = self._seen.get(entry.frame.actor)
-            self.log.add(entry, seen and seen.at(moment))
+            self.log.add(entry, seen.at(moment) if seen is not None else None)
         elif isinstance(entry, Undo):
             self.history(entry)
             self.log.mark_taken_back(entry.to)

@@ -34,6 +34,7 @@ _written = msgspec.json.encode
 _BUILT_IN = "railwright.plugins."
 _ATOMS = frozenset({type(None), bool, int, str, float})
 _PLAIN_TYPES = (bool, int, str, float)
+_STACK = "stack"
 _SCALARS = ("seats", "turn", "turns", "passes", "ended")
 _scalars_of = attrgetter(*_SCALARS)
 
@@ -45,12 +46,12 @@ class UnreadableView(RailwrightError):
         super().__init__(say("The dealer sent something that does not fit this game: {why}.", why=why))
 
 
-class _SliceChange(NamedTuple):
-    """A slice at two moments, and its changed fields as plain data."""
+class _PartChange(NamedTuple):
+    """A part of a view at two moments, and what has changed in it as plain data."""
 
     before: Any
     after: Any
-    fields: dict[str, Plain]
+    changed: dict[str, Plain]
 
 
 class ViewCodec:
@@ -60,14 +61,14 @@ class ViewCodec:
         self._rules = rules
         self._classes = {_class_name(type_): type_ for type_ in _classes_of(rules)}
         self._fields = {id: _field_names(spec.key.type) for id, spec in rules.slices.items()}
-        self._last_changes: dict[str, _SliceChange] = {}
+        self._last_changes: dict[str, _PartChange] = {}
 
     # --- writing ---
 
     def encode(self, view: State) -> dict[str, Plain]:
         """A view as plain data."""
         data: dict[str, Plain] = dict(zip(_SCALARS, _scalars_of(view), strict=True))
-        data["stack"] = self._encode_stack(view.stack)
+        data[_STACK] = self._encode_stack(view.stack)
         data["slices"] = {
             id: dict(zip(names, map(self._encode_value, view.slices[id]), strict=True))
             for id, names in self._fields.items()
@@ -84,24 +85,31 @@ class ViewCodec:
         """
         heads = zip(_SCALARS, _scalars_of(before), _scalars_of(after), strict=True)
         changed: dict[str, Plain] = {name: part for name, was, part in heads if part != was}
-        if self._differs(before.stack, after.stack):
-            changed["stack"] = self._encode_stack(after.stack)
+        if after.stack is not before.stack:
+            changed |= self._once(_STACK, before.stack, after.stack, self._changed_stack)
         slices = {
             id: fields
             for id in self._fields
             if after.slices[id] is not before.slices[id]
-            and (fields := self._changed_fields(id, before.slices[id], after.slices[id]))
+            and (fields := self._once(id, before.slices[id], after.slices[id], self._changed_fields))
         }
         return changed | {"slices": slices} if slices else changed
 
-    def _changed_fields(self, id: str, before: Any, after: Any) -> dict[str, Plain]:
-        """The fields of a slice that differ; the last result of each slice is kept for the next seat."""
-        last = self._last_changes.get(id)
+    def _once(self, part: str, before: Any, after: Any, write: Callable[..., dict[str, Plain]]) -> dict[str, Plain]:
+        """What ``write`` makes of a part at two moments; the last result of each part is kept for the next seat."""
+        last = self._last_changes.get(part)
         if last is None or last.before is not before or last.after is not after:
-            parts = zip(self._fields[id], before, after, strict=True)
-            fields = {name: self._encode_value(part) for name, was, part in parts if self._differs(was, part)}
-            last = self._last_changes[id] = _SliceChange(before, after, fields)
-        return last.fields
+            last = self._last_changes[part] = _PartChange(before, after, write(part, before, after))
+        return last.changed
+
+    def _changed_stack(self, part: str, before: Sequence[Frame], after: Sequence[Frame]) -> dict[str, Plain]:
+        stack = self._encode_stack(after)
+        is_same = after == before and _written(stack) == _written(self._encode_stack(before))
+        return {} if is_same else {part: stack}
+
+    def _changed_fields(self, id: str, before: Any, after: Any) -> dict[str, Plain]:
+        parts = zip(self._fields[id], before, after, strict=True)
+        return {name: self._encode_value(part) for name, was, part in parts if self._differs(was, part)}
 
     def _differs(self, before: Any, after: Any) -> bool:
         """Whether a value is written differently: True equals 1, and is another value."""
@@ -141,12 +149,12 @@ class ViewCodec:
 
     def decode(self, data: Plain) -> State:
         """The view that the data stand for; UnreadableView where they stand for none of this game."""
-        if not isinstance(data, Mapping) or {*data} != {*_SCALARS, "stack", "slices"}:
+        if not isinstance(data, Mapping) or {*data} != {*_SCALARS, _STACK, "slices"}:
             raise UnreadableView(say("the parts of a view do not match"))
         seats, turn, turns, passes = (_whole(data[name]) for name in _SCALARS[:-1])
         if not 0 <= turn < seats or not isinstance(data["ended"], str):
             raise UnreadableView(say("it is nobody's turn"))
-        stack = tuple([self._decode_frame(frame, seats) for frame in _list(data["stack"])])
+        stack = tuple([self._decode_frame(frame, seats) for frame in _list(data[_STACK])])
         slices = data["slices"]
         if not isinstance(slices, Mapping) or slices.keys() != self._fields.keys():
             raise UnreadableView(say("it belongs to other rules"))
