@@ -28,7 +28,7 @@ from tests.editor.draw.user_input import closing
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
-TRIES = 600  # of each seed: the window lays itself out after each, which takes 8 ms
+TRIES = 300  # of each seed: the window lays itself out after each, which takes 8 ms
 PANELS = ("properties", "tickets", "layers", "analysis", "balance", "problems", "history", "overview")
 NAMES = {f"dock {name}" for name in PANELS}
 BARS = {"tools"}

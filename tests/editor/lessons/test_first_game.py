@@ -80,16 +80,17 @@ def begin_after_the_lessons(walker: Follower) -> GameWidget:
 
 
 @pytest.mark.parametrize(
-    ("follower", "language", "percent", "theme", "size", "done_words"),
+    ("moves", "follower", "language", "percent", "theme", "size", "done_words"),
     [
-        (Follower, "en", 100, "light", (1280, 800), "15 minutes, done"),
-        (KeyFollower, "de", 160, "dark", (1024, 700), "15 Minuten, geschafft"),
+        ("motion", Follower, "en", 100, "light", (1280, 800), "15 minutes, done"),
+        ("still", KeyFollower, "de", 160, "dark", (1024, 700), "15 Minuten, geschafft"),
     ],
+    indirect=["moves"],  # tests of guided games try mouse and keys both still and with motion
 )
 @pytest.mark.sweep
-@pytest.mark.usefixtures("moves")
 def test_after_the_lessons_it_is_played_to_its_end(
     qtbot: QtBot,
+    moves: bool,
     follower: type[Follower],
     language: str,
     percent: int,
