@@ -219,7 +219,7 @@ class StateInspector(QDockWidget):
         self.setAllowedAreas(Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.LeftDockWidgetArea)
         self._find_moment = find_moment
         self.eyes = ui.combo(name=self.tr("View"))
-        self.nothing = ui.label(self.tr("No game is on screen."))
+        self.nothing = ui.label(self.tr("There is no game on screen."))
         self.states = StateTree()
         self.setWidget(ui.holder(ui.column(self.nothing, self.eyes, (self.states, 1), margins=8)))
         self._timer = QTimer(self, singleShot=True, interval=0)  # several changes are shown together

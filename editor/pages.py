@@ -125,7 +125,7 @@ class PageHost(QMainWindow):
     def board_refusal(self) -> str:
         """A sentence that says that no page shows a board; "" if one does."""
         shown = any(page.shows_board for page in self.pages)
-        return "" if shown else _tr("No board is on screen. Start or open a game first.")
+        return "" if shown else _tr("There is no board on screen. Start or open a game first.")
 
     def notify(self, sentence: str) -> None:
         """Show a sentence in a box over the window, such as what went wrong."""

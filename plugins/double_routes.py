@@ -28,7 +28,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Double routes",
-    "summary": "A player may claim only one of two parallel routes. With two or three players, the other one then "
+    "summary": "A player may claim only one of two parallel routes. With two or three players, the other route then "
     "stays closed to everybody.",
     "requires": ["routes"],
     "options": {

@@ -171,7 +171,7 @@ def test_pages_name_buttons_as_the_window_does(page: str) -> None:
     text = re.sub(r"^> .+$|```.*?```|`[^`\n]+`", "", text_of(ROOT / "docs" / f"{page}.md"), flags=re.M | re.S)
     named = [" ".join(words.split()) for words in re.findall(r"(?<![*\w])\*(?![* ])([^*]+)\*(?!\*)", text)]
     steps = [step.removesuffix(" …") for words in named for step in re.split(r"(?<=^Game), ", words)]
-    assert [step for step in steps if step not in labels and not step.startswith("Differs from the map")] == []
+    assert [step for step in steps if step not in labels and not step.startswith("Differences from the map")] == []
 
 
 # --- commands -----------------------------------------------------------------------------------------------

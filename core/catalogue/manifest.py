@@ -215,7 +215,7 @@ def _semantic_problems(data: Mapping[str, Any]) -> Iterator[ManifestProblem]:
         if _specifier_problems(text):
             yield ManifestProblem(
                 ("requires", index),
-                say("{value} is not a requirement; write it like routes>=1", value=short_json(text)),
+                say("{value} is not a requirement; write one like routes>=1", value=short_json(text)),
             )
     for name, schema in data.get("options", {}).items():
         yield from _option_problems(("options", name), schema)
@@ -240,7 +240,7 @@ def _option_problems(path: tuple[str, str], schema: Mapping[str, Any]) -> Iterat
     if "x-piece" in schema and schema["type"] != "integer":
         yield ManifestProblem(
             (*path, "x-piece"),
-            say("{name} takes its default from a number of pieces; make it an integer", name=path[1]),
+            say("{name} takes its default from a number of pieces; make the option an integer", name=path[1]),
         )
 
 

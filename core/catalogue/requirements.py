@@ -148,7 +148,7 @@ def plugin_error(id: str, code: str, message: Message) -> Issue:
 
 def _version_issues(id: str, required: PluginManifest, specifier: str) -> Iterator[Issue]:
     if specifier and not _version_matches(specifier, required.version):
-        text = "{id} needs {other}{specifier}, but {other} is {version}: update one of them."
+        text = "{id} needs {other}{specifier}, but {other} has version {version}: update one of them."
         message = say(text, id=id, other=required.id, specifier=specifier, version=required.version)
         yield plugin_error(id, "plugin-version", message)
 

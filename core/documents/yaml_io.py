@@ -96,7 +96,7 @@ def _decode_utf8(source: bytes) -> tuple[str, tuple[Issue, ...]]:
         position = line_and_column(before, len(before))
         if source.startswith(_UTF16_MARKS):
             return "", (_text_error("not-utf-8", say("The file is saved as UTF-16; save it as UTF-8."), *position),)
-        text = "The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8."
+        text = "The file contains the byte {byte}, which is not valid UTF-8. Save the file as UTF-8."
         return "", (_text_error("not-utf-8", say(text, byte=f"{source[error.start]:#04x}"), *position),)
 
 

@@ -270,7 +270,7 @@ def _answer(request: AgentRequest, out: TextIO) -> None:
 
 
 def _no_option(request: AgentRequest) -> PluginError:
-    return PluginError(request.plugin, f"bot:{request.bot}", say("its answer is not an option"))
+    return PluginError(request.plugin, f"bot:{request.bot}", say("its answer is not one of the options"))
 
 
 # --- the answers of a position file -------------------------------------------------------------------------

@@ -106,8 +106,8 @@ def _misuse(manager: pluggy.PluginManager, name: str, hook: Function) -> Message
     for option in ("tryfirst", "trylast"):
         if options[option]:
             text = (
-                "{name} uses the option {option}; instead, list the plugins that must come before it under `after` "
-                "in PLUGIN"
+                "{name} uses the option {option}; instead, under `after` in PLUGIN, list the plugins that must "
+                "come before it"
             )
             return say(text, name=name, option=option)
     if inspect.iscoroutinefunction(hook) or inspect.isasyncgenfunction(hook):

@@ -107,19 +107,19 @@
         <translation>Plán</translation>
     </message>
     <message>
-        <source>Routes &amp;stations would borrow</source>
+        <source>Routes that &amp;stations would borrow</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Tratě půjčené přes &amp;stanice</translation>
+    </message>
+    <message>
+        <source>Routes that your stations would borrow if the game ended now</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Tratě, které by si tvé stanice půjčily, kdyby hra teď skončila</translation>
     </message>
     <message>
         <source>Routes to borrow: {routes}</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Tratě k půjčení: {routes}</translation>
-    </message>
-    <message>
-        <source>Routes your stations would borrow if the game ended now</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Tratě, které by si tvé stanice půjčily, kdyby hra teď skončila</translation>
     </message>
     <message>
         <source>Stations</source>
@@ -1210,7 +1210,7 @@
         <translation>Zabere nejdelší trať, na kterou má, jinak si bere karty.</translation>
     </message>
     <message>
-        <source>Easy: 41 points in Europe, and no wins over Badger in 400 games.</source>
+        <source>Easy: 41 points on the Europe map, and no wins over Badger in 400 games.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Lehký soupeř: v Evropě 41 bodů a ve 400 hrách ani jedna výhra nad Jezevcem.</translation>
     </message>
@@ -1220,7 +1220,7 @@
         <translation>Třepotá se za vším poblíž a nikdy nikam nedoletí.</translation>
     </message>
     <message>
-        <source>For learners: about 70 points in Europe.</source>
+        <source>For learners: about 70 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Na učení: v Evropě asi 70 bodů.</translation>
     </message>
@@ -1260,7 +1260,7 @@
         <translation>Straka</translation>
     </message>
     <message>
-        <source>Medium: about 90 points in Europe.</source>
+        <source>Medium: about 90 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Střední soupeř: v Evropě asi 90 bodů.</translation>
     </message>
@@ -1270,7 +1270,7 @@
         <translation>Můra</translation>
     </message>
     <message>
-        <source>Not a real opponent: in Europe it finishes with minus 58 points.</source>
+        <source>Not a real opponent: on the Europe map it finishes with minus 58 points.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>To není opravdový soupeř: v Evropě končí s minus 58 body.</translation>
     </message>
@@ -1320,7 +1320,7 @@
         <translation>Veverka</translation>
     </message>
     <message>
-        <source>Strong: 103 to 121 points in Europe, and it beats Magpie every time.</source>
+        <source>Strong: 103 to 121 points on the Europe map, and it beats Magpie every time.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Silný soupeř: v Evropě 103 až 121 bodů a Straku porazí pokaždé.</translation>
     </message>
@@ -1340,12 +1340,12 @@
         <translation>Zkouší vše, co je dovoleno, a nechá si to, co funguje.</translation>
     </message>
     <message>
-        <source>Very strong: in Europe it wins about four out of five games against three Badgers.</source>
+        <source>Very strong: on the Europe map it wins about four out of five games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Velmi silný soupeř: v Evropě vyhraje asi čtyři z pěti her proti třem Jezevcům.</translation>
     </message>
     <message>
-        <source>Very strong: in Europe it wins about two out of three games against three Badgers.</source>
+        <source>Very strong: on the Europe map it wins about two out of three games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Velmi silný soupeř: v Evropě vyhraje asi dvě ze tří her proti třem Jezevcům.</translation>
     </message>
@@ -2980,7 +2980,7 @@
 <context>
     <name>Decision</name>
     <message numerus="yes">
-        <source>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</source>
+        <source>{source} and {other} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Hru rozhodly {source} a {other}. {winner} za ně má o {points} víc než {second} a vyhrává o %n bod.</numerusform>
@@ -2989,7 +2989,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
+        <source>{source} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>O hře rozhodlo: {source}. {winner} tu má o {points} víc než {second} a vyhrává o %n bod.</numerusform>
@@ -4489,7 +4489,7 @@
         <translation>První hráč</translation>
     </message>
     <message>
-        <source>The seed decides the first player: the same seed always chooses the same seat.</source>
+        <source>The seed determines the first player: the same seed always chooses the same seat.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>O prvním hráči rozhoduje semínko: stejné semínko vybere vždy stejné místo.</translation>
     </message>
@@ -5362,7 +5362,7 @@
         <translation>Zobrazit všechny možnosti: nepřítomné hráče, čas, diváky, tipy, zprávy a port</translation>
     </message>
     <message>
-        <source>Show to everybody on the local network</source>
+        <source>Show the table to everybody on the local network</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Ukázat všem v místní síti</translation>
     </message>
@@ -5377,7 +5377,7 @@
         <translation>Kdo hraje?</translation>
     </message>
     <message>
-        <source>Your computer deals. It knows all the cards, but nobody can choose or change any of them. The table stays open when you close this window.</source>
+        <source>Your computer deals the cards. It knows all of them, but nobody can choose or change any. The table stays open when you close this window.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Rozdává tvůj počítač. Zná všechny karty, ale nikdo je nemůže vybrat ani změnit. Stůl zůstane otevřený, i když toto okno zavřeš.</translation>
     </message>
@@ -5752,7 +5752,7 @@
         <translation>jeho server neodpovídá</translation>
     </message>
     <message>
-        <source>its server on this computer is stopped; Join starts it</source>
+        <source>its server on this computer is not running; Join starts it</source>
         <extracomment>editor/features/online/join.py: Say that nobody answers for a table.</extracomment>
         <translation>jeho server na tomto počítači neběží; spustí ho tlačítko Přisednout</translation>
     </message>
@@ -5849,7 +5849,7 @@
         <translation>vzít linky</translation>
     </message>
     <message>
-        <source>explain what is selected or under the pointer; press F1 again for its chapter</source>
+        <source>explain the item that is selected or under the pointer; press F1 again for its chapter</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>vysvětlit, co je vybrané nebo pod ukazatelem; dalším F1 otevřít kapitolu</translation>
     </message>
@@ -6293,7 +6293,7 @@
         <translation>Pokračuješ tam, kde to minule skončilo.</translation>
     </message>
     <message>
-        <source>Go back one step and take back your answers there (Alt+Left)</source>
+        <source>Go back one step and take back your answers in that step (Alt+Left)</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>O krok zpět a vzít tamní odpovědi zpět (Alt+←)</translation>
     </message>
@@ -7390,7 +7390,7 @@
         <translation>Přidej delší linky.</translation>
     </message>
     <message>
-        <source>Add more routes there, or second routes beside these.</source>
+        <source>Add more routes there, or a second route beside each of these.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>Přidej tam další tratě, nebo druhé tratě vedle těchto.</translation>
     </message>
@@ -7469,7 +7469,7 @@
         <translation>V kroku {moment} se tvůj pohled liší od záznamu (řádek {line}).</translation>
     </message>
     <message>
-        <source>At which end of your route do you collect the festival cards?</source>
+        <source>At which end of your route do you want to collect the festival cards?</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Na kterém konci své trati si vezmeš slavnostní karty?</translation>
     </message>
@@ -7594,7 +7594,7 @@
         <translation>Vybudovat stanici: {city}</translation>
     </message>
     <message>
-        <source>Build a station in {city} and borrow {route}: it is taken, and you need it for {tickets}.</source>
+        <source>Build a station in {city} and borrow {route}: that route is taken, and you need it for {tickets}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Vybuduj stanici ve městě {city} a půjč si trať {route}: je zabraná a potřebuješ ji pro {tickets}.</translation>
     </message>
@@ -7823,12 +7823,12 @@
         <translation>Vyber železnici, ve které dostane podíl neutrální majitel.</translation>
     </message>
     <message>
-        <source>Choose the railroad whose share you take.</source>
+        <source>Choose the railroad whose share you want to take.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Vyber železnici, ve které si bereš podíl.</translation>
     </message>
     <message>
-        <source>Choose the tickets to keep, at least {least}.</source>
+        <source>Choose the tickets to keep (at least {least}).</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Vyber linky, které si ponecháš (aspoň {least}).</translation>
     </message>
@@ -8062,7 +8062,7 @@
         <translation>Vzít: {source}</translation>
     </message>
     <message>
-        <source>Draws put cards into warehouses. To empty a warehouse, claim a route to a depot.</source>
+        <source>Drawing cards also puts cards into warehouses. To empty a warehouse, claim a route to a depot.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Při braní karet přibývají karty ve skladech. Sklad vyprázdníš, když zabereš trať k depu.</translation>
     </message>
@@ -8683,6 +8683,11 @@
         <translation>Na mapě {map} nejde nic dělat, protože její pravidla jsou vypnutá. Nech zapnuté: {off}.</translation>
     </message>
     <message>
+        <source>No answer can be given for this position: {kind}: {error}</source>
+        <extracomment>plugins/programs/commands/position.py</extracomment>
+        <translation>Na pozici nelze odpovědět: {kind}: {error}</translation>
+    </message>
+    <message>
         <source>No blocking in the first rounds, double routes stay open, and failed tickets cost only half their points.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>V prvních kolech bez blokování, dvojité tratě zůstávají otevřené a nesplněné linky stojí jen polovinu bodů.</translation>
@@ -8937,7 +8942,7 @@
         <translation>To smějí jen hráči.</translation>
     </message>
     <message>
-        <source>Only the rule {rule} can determine what it may be hiding.</source>
+        <source>Only the rule {rule} itself can determine what it is hiding.</source>
         <extracomment>core/positions/determinize.py</extracomment>
         <translation>Co se tu může skrývat, umí určit jen pravidlo {rule}.</translation>
     </message>
@@ -9327,7 +9332,7 @@
         <translation>Místo {name} vyhrává {share} % her; spravedlivý podíl by byl {fair} %. Na vydaných plánech nevyhrává žádné místo víc než {edge} %.</translation>
     </message>
     <message>
-        <source>Seat {seat} cannot take back the answers after number {number}.</source>
+        <source>Seat {seat} cannot take back the answers that follow answer {number}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Místo {seat} nemůže vzít zpět odpovědi za číslem {number}.</translation>
     </message>
@@ -9357,7 +9362,7 @@
         <translation>Při hraní týchž her se zastavilo několik pracovních procesů. Zkontroluj, že mají dost paměti, a projdi svá vlastní pravidla.</translation>
     </message>
     <message>
-        <source>Share more with your team, or finish.</source>
+        <source>Share more with your team, or stop sharing.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Sdílej s týmem další, nebo skonči.</translation>
     </message>
@@ -9747,6 +9752,11 @@
         <translation>Spojení se přerušilo dřív, než přišla odpověď.</translation>
     </message>
     <message>
+        <source>The damaged file has been saved as {path}. A new file has been started.</source>
+        <extracomment>editor/features/statistics/store.py</extracomment>
+        <translation>Jsou uložené jako {path}. Začal nový soubor.</translation>
+    </message>
+    <message>
         <source>The data ends before this line; check the indentation.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Data končí před tímto řádkem; zkontroluj odsazení.</translation>
@@ -9910,7 +9920,7 @@
         <translation>Soubor nelze přečíst: {why}.</translation>
     </message>
     <message>
-        <source>The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8.</source>
+        <source>The file contains the byte {byte}, which is not valid UTF-8. Save the file as UTF-8.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Soubor obsahuje bajt {byte}, který není text UTF-8. Ulož ho jako UTF-8.</translation>
     </message>
@@ -9985,7 +9995,7 @@
         <translation>Soubor {file} ve složce mapy chybí. Zobrazí se vestavěná kresba.</translation>
     </message>
     <message>
-        <source>The file {file} links outside the map&apos;s folder. Put the file itself there.</source>
+        <source>The file {file} links outside the map&apos;s folder. Put the file itself in that folder.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Soubor {file} odkazuje mimo složku mapy. Dej tam soubor sám.</translation>
     </message>
@@ -10191,16 +10201,6 @@
         </translation>
     </message>
     <message>
-        <source>The map {map} of this record is missing. Put it beside the record.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Mapa {map} tohoto záznamu chybí. Dej ji vedle záznamu.</translation>
-    </message>
-    <message>
-        <source>The map {map} of this table is missing here.</source>
-        <extracomment>plugins/features/online/joined_game.py</extracomment>
-        <translation>Chybí tu mapa tohoto stolu: {map}.</translation>
-    </message>
-    <message>
         <source>The name of {city} covers {route}. Put the name on another side of the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Název města {city} zakrývá trať {route}. Dej ho na jinou stranu města.</translation>
@@ -10329,11 +10329,6 @@
         <source>The plugins {plugins} depend on each other in a circle: {steps}; switch one of them off.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>Pluginy {plugins} na sobě závisejí do kruhu: {steps}; jeden z nich vypni.</translation>
-    </message>
-    <message>
-        <source>The position cannot be answered: {kind}: {error}</source>
-        <extracomment>plugins/programs/commands/position.py</extracomment>
-        <translation>Na pozici nelze odpovědět: {kind}: {error}</translation>
     </message>
     <message>
         <source>The preset {name} no longer exists.</source>
@@ -10507,7 +10502,7 @@
         <translation>Server nemůže ukládat své stoly do {path}: {why}.</translation>
     </message>
     <message>
-        <source>The server runs Railwright {theirs}, and you run {ours}. They cannot play together. Update the older one.</source>
+        <source>The server runs Railwright {theirs}, and you run {ours}. These versions cannot play together. Update the older one.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
         <translation>Server má Railwright {theirs} a ty {ours}. Společně hrát nemohou. Aktualizuj starší z nich.</translation>
     </message>
@@ -10755,7 +10750,7 @@
         <translation>Ve městě {city} už depo je.</translation>
     </message>
     <message>
-        <source>There is already a depot in {id}. Remove it.</source>
+        <source>There is already a depot in {id}. Remove this entry.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
         <translation>Ve městě {id} už depo je. Odeber ho.</translation>
     </message>
@@ -10770,7 +10765,7 @@
         <translation>Ve městě {city} už stanice stojí.</translation>
     </message>
     <message>
-        <source>There is already a station in {id}. Remove it.</source>
+        <source>There is already a station in {id}. Remove this entry.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>Ve městě {id} už stanice stojí. Odeber ji.</translation>
     </message>
@@ -10853,11 +10848,6 @@
         <source>These rules have the same names as the table&apos;s rules, but their files differ: {rules}. Ask {dealer} for the table&apos;s files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Tato pravidla se jmenují stejně jako pravidla stolu, ale jejich soubory se liší: {rules}. O soubory stolu si řekni hráči {dealer}.</translation>
-    </message>
-    <message>
-        <source>They have been saved as {path}. A new file has been started.</source>
-        <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation>Jsou uložené jako {path}. Začal nový soubor.</translation>
     </message>
     <message>
         <source>This answer does not fit the current question.</source>
@@ -11094,6 +11084,11 @@
         <translation>Tento záznam neodpovídá zdejším pravidlům a mapám. Můžeš si ho prohlédnout, ale ne v něm pokračovat.</translation>
     </message>
     <message>
+        <source>This record uses the map {map}, which is missing. Put the map beside the record.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Mapa {map} tohoto záznamu chybí. Dej ji vedle záznamu.</translation>
+    </message>
+    <message>
         <source>This route ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
         <translation>Tato trať končí tam, kde začíná; použij dvě různá města.</translation>
@@ -11160,6 +11155,11 @@
         <source>This table uses rules that you do not have: {rules}. Ask {dealer} for the files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Tento stůl používá pravidla, která nemáš: {rules}. O soubory si řekni hráči {dealer}.</translation>
+    </message>
+    <message>
+        <source>This table uses the map {map}, which is missing here.</source>
+        <extracomment>plugins/features/online/joined_game.py</extracomment>
+        <translation>Chybí tu mapa tohoto stolu: {map}.</translation>
     </message>
     <message>
         <source>This text is too long for an invitation. Copy only the link.</source>
@@ -11435,7 +11435,7 @@
         <translation>Ze kterého balíčku se doplní odhalené karty?</translation>
     </message>
     <message>
-        <source>Which passenger in {city} do you collect?</source>
+        <source>Which passenger in {city} do you want to collect?</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Kterého cestujícího si ve městě {city} vezmeš?</translation>
     </message>
@@ -11513,7 +11513,7 @@
         <translation>Obdélník napiš jako čtyři čísla ve stupních, `south,west,north,east`: 35,-10,60,30.</translation>
     </message>
     <message>
-        <source>Write all points as whole numbers separated by commas, or leave this empty.</source>
+        <source>Write all points as whole numbers separated by commas, or leave this field empty.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Napiš všechny body jako celá čísla oddělená čárkami, nebo pole nech prázdné.</translation>
     </message>
@@ -11533,6 +11533,11 @@
         <translation>Vedeš.</translation>
     </message>
     <message>
+        <source>You are paying {cards}. Which of them do you want to take from the rack?</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Platíš: {cards}. Které z nich jsou ze stojanu?</translation>
+    </message>
+    <message>
         <source>You can no longer take this back: another player has answered since, or something was drawn or rolled.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>To už zpět vzít nemůžeš: mezitím odpověděl jiný hráč, nebo se něco vzalo či hodilo.</translation>
@@ -11543,7 +11548,7 @@
         <translation>Požádat můžeš jen o místo hráče, který je pryč.</translation>
     </message>
     <message>
-        <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
+        <source>You can play on from that point in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>Odtamtud můžeš hrát dál v novém souboru. Poškozený soubor zůstane beze změny.</translation>
     </message>
@@ -11566,6 +11571,11 @@
         <source>You cannot do this on your turn.</source>
         <extracomment>core/kernel/turns.py</extracomment>
         <translation>To ve svém tahu udělat nemůžeš.</translation>
+    </message>
+    <message>
+        <source>You cannot pay for this route with your dice and tokens, or you may not claim it.</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>Tvými kostkami a žetony se tato trať zaplatit nedá, nebo ji zabrat nesmíš.</translation>
     </message>
     <message>
         <source>You cannot put a marker in {city}.</source>
@@ -11603,6 +11613,16 @@
         <translation>Nemáš tuto kartu: {color}.</translation>
     </message>
     <message>
+        <source>You do not have this express card, or you have already played one this turn.</source>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <translation>Takovou expresní kartu nemáš, nebo už v tomto tahu jedna padla.</translation>
+    </message>
+    <message>
+        <source>You do not have this ticket, or your team has already seen it.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Takovou linku nemáš, nebo ji tvůj tým už zná.</translation>
+    </message>
+    <message>
         <source>You hardly ever win after “{answer}”, and no other answer clearly wins more often.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Po „{answer}“ téměř nikdy nevyhraješ a žádná jiná odpověď jasně nevyhrává častěji.</translation>
@@ -11623,7 +11643,7 @@
         <translation>Karty už máš. Nejdřív polož koleje.</translation>
     </message>
     <message>
-        <source>You have drawn {color}. Put it on your team&apos;s rack or in your hand?</source>
+        <source>You have drawn {color}. Do you want to put the card on your team&apos;s rack or in your hand?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Bereš si kartu: {color}. Dáš ji na stojan týmu, nebo do ruky?</translation>
     </message>
@@ -11661,16 +11681,6 @@
         <source>You have no station left.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Nezbývá ti žádná stanice.</translation>
-    </message>
-    <message>
-        <source>You have no such express card, or you have already played one this turn.</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation>Takovou expresní kartu nemáš, nebo už v tomto tahu jedna padla.</translation>
-    </message>
-    <message>
-        <source>You have no such ticket, or your team has already seen it.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Takovou linku nemáš, nebo ji tvůj tým už zná.</translation>
     </message>
     <message>
         <source>You have not claimed a route yet.</source>
@@ -11793,11 +11803,6 @@
         <translation>Souběžná trať už ti patří. Ze dvou souběžných tratí smí hráč zabrat jen jednu.</translation>
     </message>
     <message>
-        <source>You pay {cards}. Which of them come from the rack?</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Platíš: {cards}. Které z nich jsou ze stojanu?</translation>
-    </message>
-    <message>
         <source>You then get the bonus “{source}” in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
         <translation>Bonus „{source}“ pak získáš ve {often} ze 100 her, po „{other}“ v {seldom}.</translation>
@@ -11811,11 +11816,6 @@
         <source>Your claims must start at your marker or at one of your routes.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Zabraná trať musí začínat u tvé značky nebo u tvé trati.</translation>
-    </message>
-    <message>
-        <source>Your dice and tokens do not pay for this route, or you may not claim it.</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Tvými kostkami a žetony se tato trať zaplatit nedá, nebo ji zabrat nesmíš.</translation>
     </message>
     <message>
         <source>Your first route: a good start!</source>
@@ -11952,7 +11952,7 @@
         </translation>
     </message>
     <message>
-        <source>`undo` must be a number of answers from 1 to {most} here.</source>
+        <source>`undo` must be a number from 1 to {most} here: the number of answers to take back.</source>
         <extracomment>core/records/format.py</extracomment>
         <translation>`undo` tu musí být počet odpovědí od 1 do {most}.</translation>
     </message>
@@ -12223,7 +12223,7 @@
         <translation>linka musí mít 0 až 100 bodů, ne „{points}“.</translation>
     </message>
     <message>
-        <source>a translation must be a text or a list of texts, one for each plural form</source>
+        <source>a translation must be text or a list of texts, one for each plural form</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
         <translation>překlad je text, nebo seznam textů, jeden pro každý tvar množného čísla</translation>
     </message>
@@ -12273,7 +12273,7 @@
         <translation>činnost</translation>
     </message>
     <message>
-        <source>after the game, it offers different choices for an earlier state: rules must not store anything in their modules</source>
+        <source>after the game, an earlier state offers different choices: rules must not store anything in their modules</source>
         <extracomment>core/testkit/conformance.py: Rules must not remember anything: asked about earlier states after the game, they offer the same as then.</extracomment>
         <translation>po hře nabízí pro dřívější stav jiné možnosti: pravidla si ve svých modulech nesmějí nic ukládat</translation>
     </message>
@@ -12831,7 +12831,7 @@
         <translation>používá něco, co je skryté před místem {seat}, které má odpovědět</translation>
     </message>
     <message>
-        <source>its answer is not an option</source>
+        <source>its answer is not one of the options</source>
         <extracomment>core/guard/worker.py: no option</extracomment>
         <translation>jeho odpověď není mezi možnostmi</translation>
     </message>
@@ -13236,7 +13236,7 @@
         <translation>věty jsou vnořené příliš hluboko</translation>
     </message>
     <message>
-        <source>several cities have this name. Its routes and tickets lead to `{id}`. Use ids to choose another.</source>
+        <source>several cities have this name. Routes and tickets with this name lead to `{id}`. Use ids to choose another city.</source>
         <extracomment>editor/features/exchange/tables.py: Tell which of several cities with one name routes and tickets lead to.</extracomment>
         <translation>tento název má několik měst. Tratě a linky vedou do `{id}`. Jiné vybereš pomocí id.</translation>
     </message>
@@ -13396,6 +13396,11 @@
         <translation>řádek končí číslem, takže to může být trať. Napiš `A ; B ; length ; colour` (délka a barva).</translation>
     </message>
     <message>
+        <source>the line was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`.</source>
+        <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
+        <translation>přečteno jako {start} až {end}. Pokud je to špatně, napiš `A ; B ; length ; colour` (délka a barva).</translation>
+    </message>
+    <message>
         <source>the lines have bends, which are not imported.</source>
         <extracomment>editor/features/exchange/sheets.py: The points of GeoJSON as cities and its lines as routes, and messages on what was left out.</extracomment>
         <translation>čáry mají ohyby, které se neimportují.</translation>
@@ -13536,11 +13541,6 @@
         <translation>tento řádek není ani místo se stupni, ani trať mezi místy.</translation>
     </message>
     <message>
-        <source>this was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`.</source>
-        <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation>přečteno jako {start} až {end}. Pokud je to špatně, napiš `A ; B ; length ; colour` (délka a barva).</translation>
-    </message>
-    <message>
         <source>ticket</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>linka</translation>
@@ -13561,7 +13561,7 @@
         <translation>splněné linky</translation>
     </message>
     <message>
-        <source>tickets dealt: {dealt}, kept: {kept}. You can set this under Map &gt; Rules.</source>
+        <source>tickets dealt: {dealt}, kept: {kept}. You can set these numbers under Map &gt; Rules.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>rozdaných linek: {dealt}, ponechaných: {kept}. Nastavíš to v nabídce Mapa &gt; Pravidla.</translation>
     </message>
@@ -14077,15 +14077,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} routes connect {route}, but the usual rules allow at most two. Remove some unless your rules allow more.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>
-            <numerusform>Tratí {route} je {count}, ale obvyklá pravidla dovolují nejvýš dvě. Nedovolují-li tvá pravidla víc, některé odeber.</numerusform>
-            <numerusform>Tratí {route} je {count}, ale obvyklá pravidla dovolují nejvýš dvě. Nedovolují-li tvá pravidla víc, některé odeber.</numerusform>
-            <numerusform>Tratí {route} je {count}, ale obvyklá pravidla dovolují nejvýš dvě. Nedovolují-li tvá pravidla víc, některé odeber.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{count} seconds</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>
@@ -14113,7 +14104,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} spaces are {color}. A colour has {mean} on average.</source>
+        <source>{count} spaces are {color}. The average per colour is {mean}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation>
             <numerusform>Políček této barvy ({color}) je {count}. Průměr na barvu je {mean}.</numerusform>
@@ -14384,7 +14375,7 @@
         <translation>{id} je dlouhá linka a dlouhé linky v balíčku linek nikdy nejsou. Odeber ji.</translation>
     </message>
     <message>
-        <source>{id} is a long ticket, which is on offer only before the first turn. Remove it.</source>
+        <source>{id} is a long ticket, and long tickets are on offer only before the first turn. Remove it.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>{id} je dlouhá linka, která se nabízí jen před prvním tahem. Odeber ji.</translation>
     </message>
@@ -14404,12 +14395,12 @@
         <translation>{id} potřebuje plugin {other}, který neexistuje{cause}</translation>
     </message>
     <message>
-        <source>{id} needs {other}{specifier}, but {other} is {version}: update one of them.</source>
+        <source>{id} needs {other}{specifier}, but {other} has version {version}: update one of them.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{id} potřebuje {other}{specifier}, ale {other} má verzi {version}: jeden z nich aktualizuj.</translation>
     </message>
     <message>
-        <source>{keys} is not a key. Write it like Ctrl+S or F9.</source>
+        <source>{keys} is not a key. Write a key like Ctrl+S or F9.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>{keys} není klávesa. Piš ji třeba jako Ctrl+S nebo F9.</translation>
     </message>
@@ -14611,15 +14602,6 @@
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} má možnost historic, která tu nic nedělá; odeber ji</translation>
     </message>
-    <message numerus="yes">
-        <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>{name} má {points} bod; jiné linky délky {trains} mají asi {like}.</numerusform>
-            <numerusform>{name} má {points} body; jiné linky délky {trains} mají asi {like}.</numerusform>
-            <numerusform>{name} má {points} bodů; jiné linky délky {trains} mají asi {like}.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{name} is a wrapper; instead, write a function that returns the result</source>
         <extracomment>core/kernel/hooks.py</extracomment>
@@ -14656,7 +14638,7 @@
         <translation>{name} je na tomto plánu na stejném místě jako {city}.</translation>
     </message>
     <message>
-        <source>{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.</source>
+        <source>{name} is kept {share} % of the time; tickets of the same value are kept {fair} % of the time.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Linka {name} se ponechává v {share} % případů; linky se stejnými body v {fair} %.</translation>
     </message>
@@ -14690,6 +14672,15 @@
         <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>{name} se jmenuje několik měst. Všechna se ponechají.</translation>
     </message>
+    <message numerus="yes">
+        <source>{name} is worth {points} points; other tickets of length {trains} are worth about {like}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>{name} má {points} bod; jiné linky délky {trains} mají asi {like}.</numerusform>
+            <numerusform>{name} má {points} body; jiné linky délky {trains} mají asi {like}.</numerusform>
+            <numerusform>{name} má {points} bodů; jiné linky délky {trains} mají asi {like}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{name} lacks {key}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
@@ -14706,7 +14697,7 @@
         <translation>{name}: název musí končit na .pdf, .svg nebo .png.</translation>
     </message>
     <message>
-        <source>{name} takes its default from a number of pieces; make it an integer</source>
+        <source>{name} takes its default from a number of pieces; make the option an integer</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{name} bere výchozí hodnotu z počtu figurek; změň to na celé číslo</translation>
     </message>
@@ -14716,7 +14707,7 @@
         <translation>{name} přijímá {argument}; vypiš argumenty, které používá</translation>
     </message>
     <message>
-        <source>{name} uses the option {option}; instead, list the plugins that must come before it under `after` in PLUGIN</source>
+        <source>{name} uses the option {option}; instead, under `after` in PLUGIN, list the plugins that must come before it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} používá možnost {option}; místo ní uveď pluginy, které musí být dřív, v poli `after` v PLUGIN</translation>
     </message>
@@ -14786,7 +14777,7 @@
         <translation>{part!r} není podmínka. Použij jeden z těchto tvarů: `RULE`, `not RULE`, `has FIELD`, `clause ID` nebo `option = value`.</translation>
     </message>
     <message>
-        <source>{part} % of all shortest paths use {one} – {other}, so it gets a second track.</source>
+        <source>{part} % of all shortest paths use {one} – {other}, so this connection gets a second track.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>Trať {one} – {other} leží na {part} % všech nejkratších cest, proto dostává druhou kolej.</translation>
     </message>
@@ -14865,7 +14856,7 @@
         <translation>{path}: nové nebo změněné. Přečti to a pak povol.</translation>
     </message>
     <message>
-        <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the series here.</source>
+        <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the series files here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
         <translation>{path}: plugin {id} má jiné soubory než ten v sérii. Zkopíruj je sem.</translation>
     </message>
@@ -14920,7 +14911,7 @@
         <translation>{player} si sedá ke stolu.</translation>
     </message>
     <message>
-        <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers until the next step.</source>
+        <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers up to the next step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Po {answer!r} musí odpovědět {player}. Uveď v `do` odpovědi ostatních hráčů až do dalšího kroku.</translation>
     </message>
@@ -14930,7 +14921,7 @@
         <translation>{player} ještě nemůže začít.</translation>
     </message>
     <message>
-        <source>{player} now plays for {seat}.</source>
+        <source>{player} is now playing for {seat}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} teď hraje za hráče {seat}.</translation>
     </message>
@@ -14957,6 +14948,15 @@
         <source>{route} crosses the edge of the board. Move its cities or give it a bend.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Trať {route} přesahuje okraj plánu. Přesuň její města, nebo ji ohni.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{route} has {count} parallel routes, but the usual rules allow at most two. Remove some unless your rules allow more.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>
+            <numerusform>Tratí {route} je {count}, ale obvyklá pravidla dovolují nejvýš dvě. Nedovolují-li tvá pravidla víc, některé odeber.</numerusform>
+            <numerusform>Tratí {route} je {count}, ale obvyklá pravidla dovolují nejvýš dvě. Nedovolují-li tvá pravidla víc, některé odeber.</numerusform>
+            <numerusform>Tratí {route} je {count}, ale obvyklá pravidla dovolují nejvýš dvě. Nedovolují-li tvá pravidla víc, některé odeber.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{route} is blocked</source>
@@ -15084,7 +15084,7 @@
         <translation>{seat} spojuje pobřeží a dostává za to linku.</translation>
     </message>
     <message>
-        <source>{seat} doubles the points with {terrain}.</source>
+        <source>{seat} doubles the route&apos;s points with {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>{seat} zdvojnásobuje body za krajinu: {terrain}.</translation>
     </message>
@@ -15288,7 +15288,7 @@
         <translation>{seat} staví cestujícího do města {city}.</translation>
     </message>
     <message>
-        <source>{seat} puts a train on {color} at {number}.</source>
+        <source>{seat} puts a train on the mat at {number} ({color}).</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>{seat} staví vagónek na barvu: {color}, na {number}.</translation>
     </message>
@@ -15343,7 +15343,7 @@
         <translation>{seat} mění všechny linky.</translation>
     </message>
     <message numerus="yes">
-        <source>{seat} takes a card of {country} for {points} points.</source>
+        <source>{seat} takes a card from {country} for {points} points.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
         <translation>
             <numerusform>{seat} si bere kartu země {country} za {points} bod.</numerusform>
@@ -15401,7 +15401,7 @@
         <translation>{seat} odstupuje od trati {route}.</translation>
     </message>
     <message>
-        <source>{share} % of the spaces are grey; 10 to 70 % are usual.</source>
+        <source>{share} % of the spaces are grey; 10 to 70 % is usual.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation>Šedých je {share} % políček; obvykle bývá 10 až 70 %.</translation>
     </message>
@@ -15458,12 +15458,12 @@
         </translation>
     </message>
     <message>
-        <source>{value} % of kept tickets are completed; on published boards, {low} to {high} % are.</source>
+        <source>{value} % of kept tickets are completed; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Splní se {value} % ponechaných linek; na vydaných plánech {low} až {high} %.</translation>
     </message>
     <message>
-        <source>{value} is not a requirement; write it like routes&gt;=1</source>
+        <source>{value} is not a requirement; write one like routes&gt;=1</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{value} není požadavek; piš ho jako routes&gt;=1</translation>
     </message>
@@ -15819,7 +15819,7 @@
         <translation>Když je hráč pryč déle než {time}, ostatní rozhodnou, zda jeho místo převezme bot.</translation>
     </message>
     <message>
-        <source>If the dealer&apos;s computer is lost, both people&apos;s copies are needed to resume the game.</source>
+        <source>If the dealer&apos;s computer is lost, the game can be resumed only with both copies.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Když se počítač rozdávajícího ztratí, jsou k pokračování potřeba kopie obou lidí.</translation>
     </message>
@@ -15827,6 +15827,11 @@
         <source>Nobody can check the bots&apos; answers, because they come from the dealer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Odpovědi botů nemůže nikdo ověřit, protože přicházejí od rozdávajícího.</translation>
+    </message>
+    <message>
+        <source>Notify me when it is my turn</source>
+        <extracomment>editor/features/online/turn_notice.py</extracomment>
+        <translation>Upozornit mě, když jsem na tahu</translation>
     </message>
     <message>
         <source>Spectators are not allowed.</source>
@@ -15841,11 +15846,6 @@
             <numerusform>Diváci vidí hru se zpožděním o %n tahy.</numerusform>
             <numerusform>Diváci vidí hru se zpožděním o %n tahů.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Tell me when it is my turn</source>
-        <extracomment>editor/features/online/turn_notice.py</extracomment>
-        <translation>Upozornit mě, když jsem na tahu</translation>
     </message>
     <message>
         <source>The game waits for absent players.</source>
@@ -15863,12 +15863,12 @@
         <translation>Celkový čas: {time} a k tomu {more} na odpověď. Pak hraje bot.</translation>
     </message>
     <message>
-        <source>When the window is not in front, it asks for attention and shows a message.</source>
+        <source>When the window is in the background, it requests attention and shows a message.</source>
         <extracomment>editor/features/online/turn_notice.py</extracomment>
         <translation>Když okno není vpředu, upozorní na sebe a zobrazí zprávu.</translation>
     </message>
     <message>
-        <source>a bot plays</source>
+        <source>a bot is playing</source>
         <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
         <translation>hraje bot</translation>
     </message>
@@ -16043,7 +16043,7 @@
 <context>
     <name>Page</name>
     <message>
-        <source>A bot plays for you.</source>
+        <source>A bot is playing for you.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Hraje za tebe bot.</translation>
     </message>
@@ -16387,7 +16387,7 @@
         <translation>{name} chce vzít zpět poslední odpovědi.</translation>
     </message>
     <message>
-        <source>{name}&apos;s computer deals. It knows all the cards, but nobody can choose or change any of them.</source>
+        <source>{name}&apos;s computer deals the cards. It knows all of them, but nobody can choose or change any.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Rozdává počítač hráče {name}. Zná všechny karty, ale nikdo je nemůže vybrat ani změnit.</translation>
     </message>
@@ -16395,7 +16395,7 @@
 <context>
     <name>Pages</name>
     <message>
-        <source>No board is on screen. Start or open a game first.</source>
+        <source>There is no board on screen. Start or open a game first.</source>
         <extracomment>editor/pages.py</extracomment>
         <translation>Na obrazovce není žádný plán. Nejdřív začni nebo otevři hru.</translation>
     </message>
@@ -16926,14 +16926,14 @@
         <translation>Podíl vyhraných her. S jistotou 95 % leží skutečný podíl v rozmezí, které se každou hrou zužuje.</translation>
     </message>
     <message>
-        <source>Thin line: the range. Dotted line: a bot that plans well, at {points}.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Tenká čára: rozmezí. Tečkovaná čára: bot, který dobře plánuje, na hodnotě {points}.</translation>
-    </message>
-    <message>
         <source>Thin line: the range. Dotted line: an equal share.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Tenká čára: rozmezí. Tečkovaná čára: rovný podíl.</translation>
+    </message>
+    <message>
+        <source>Thin line: the range. Dotted line: the rating of a bot that plans well ({points}).</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Tenká čára: rozmezí. Tečkovaná čára: bot, který dobře plánuje, na hodnotě {points}.</translation>
     </message>
     <message>
         <source>Tickets completed</source>
@@ -17085,7 +17085,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{share} of %n meetings</source>
+        <source>{share} of %n games together</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{share} z %n střetnutí</numerusform>
@@ -17336,7 +17336,7 @@
         <translation>Vypnuto: zaplatíš jedním kliknutím nebo výběrem platby.</translation>
     </message>
     <message>
-        <source>Only if this reveals nothing hidden. The log shows the answer.</source>
+        <source>Only if the automatic answer reveals nothing hidden. The log shows the answer.</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>Jen když to neprozradí nic skrytého. Odpověď je v průběhu hry.</translation>
     </message>
@@ -17765,7 +17765,7 @@
         <translation>{part} ({sheets})</translation>
     </message>
     <message>
-        <source>{width} x {height} px. Opening it needs {memory} MB of memory.</source>
+        <source>{width} x {height} px. Opening the picture needs {memory} MB of memory.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>{width} x {height} px. K otevření je potřeba paměť (MB): {memory}.</translation>
     </message>
@@ -17833,7 +17833,7 @@
         <translation>Problémy</translation>
     </message>
     <message>
-        <source>This map can be played. Check the warnings: you may have intended what they report.</source>
+        <source>This map can be played. Check the warnings: they may report things that you intended.</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>Na této mapě se dá hrát. Podívej se na varování: může to být i záměr.</translation>
     </message>
@@ -17841,7 +17841,7 @@
 <context>
     <name>ProofDialog</name>
     <message>
-        <source>Before the first card was drawn, the dealer fixed a secret, and each player added a secret word. The secret and all words are now known. Every card is drawn again from them. This proves that nobody chose a card. It does not prove that nobody looked at the cards.</source>
+        <source>Before the first card was drawn, the dealer fixed a secret, and each player added a secret word. The secret and all words are now known. Every card is drawn again from the secret and the words. This proves that nobody chose a card. It does not prove that nobody looked at the cards.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>Než se vzala první karta, rozdávající určil tajemství a každý hráč přidal tajné slovo. Tajemství i všechna slova jsou teď známá. Každá karta se z nich vezme znovu. To dokazuje, že žádnou kartu nikdo nevybral. Nedokazuje to, že se na karty nikdo nedíval.</translation>
     </message>
@@ -18340,7 +18340,7 @@
         <translation>tvá</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
+        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
         <translation>Počítač hráče {dealer} neodpovídá. Každý hráč má zapečetěnou kopii hry. K otevření hry je potřeba víc než polovina kopií. Pošli svou kopii jinému hráči, nebo přidej kopie, které ti poslali, a pokračuj tady. Rozdávat pak bude tvůj počítač a bude od té chvíle znát všechny karty.</translation>
     </message>
@@ -18494,7 +18494,7 @@
         <translation>Tato slova nejsou v žádném pravidle.</translation>
     </message>
     <message>
-        <source>Rules of other boards</source>
+        <source>Rules for other boards</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
         <translation>Pravidla jiných plánů</translation>
     </message>
@@ -18545,19 +18545,19 @@
 <context>
     <name>Rules</name>
     <message>
-        <source>0: any number of locomotives may be in the row.</source>
+        <source>0: cards cannot replace a locomotive.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>0: žádné karty neplatí za lokomotivu.</translation>
+    </message>
+    <message>
+        <source>0: the row may contain any number of locomotives.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>0: odhalených lokomotiv může být kolikkoli.</translation>
     </message>
     <message>
-        <source>0: any number of wild cards may be in the row.</source>
+        <source>0: the row may contain any number of wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>0: odhalených žolíků může být kolikkoli.</translation>
-    </message>
-    <message>
-        <source>0: cards cannot replace a locomotive.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>0: žádné karty neplatí za lokomotivu.</translation>
     </message>
     <message>
         <source>A JSON file with `polygons`. Coordinates are fractions of the board&apos;s width and height. Each polygon lists its outer ring, then its holes.</source>
@@ -18690,12 +18690,12 @@
         </translation>
     </message>
     <message>
-        <source>A player may claim only one of two parallel routes. With two or three players, the other one then stays closed to everybody.</source>
+        <source>A player may claim only one of two parallel routes. With two or three players, the other route then stays closed to everybody.</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Ze dvou souběžných tratí smí hráč zabrat jen jednu. Ve dvou nebo třech hráčích je pak druhá zavřená pro všechny.</translation>
     </message>
     <message numerus="yes">
-        <source>A player scores a point for every {value} spaces of their longest path.</source>
+        <source>A player scores a point for every {value} spaces in their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>
             <numerusform>Hráč má bod za každé {value} políčko své nejdelší souvislé trati.</numerusform>
@@ -19014,7 +19014,7 @@
         <translation>Kraj karavan</translation>
     </message>
     <message>
-        <source>Cards are turned up when the route is claimed. The route may cost more cards than its length.</source>
+        <source>Cards are turned up when the route is claimed. The route may cost more cards than it has spaces.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Při zabrání tratě se odkrývají karty. Trať může stát víc karet, než je její délka.</translation>
     </message>
@@ -19496,7 +19496,7 @@
         </translation>
     </message>
     <message>
-        <source>Each mountain space of a route removes one more train from the game and scores two extra points.</source>
+        <source>Each mountain space on a route removes one more train from the game and scores two extra points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Za každé horské políčko tratě odejde ze hry jeden vagónek navíc a přibudou dva body.</translation>
     </message>
@@ -19602,7 +19602,7 @@
         </translation>
     </message>
     <message>
-        <source>Each player is dealt one long and three other tickets and keeps two or more.</source>
+        <source>Each player is dealt one long ticket and three others, and keeps two or more.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Každý hráč dostane jednu dlouhou a tři další linky a ponechá si aspoň dvě.</translation>
     </message>
@@ -19633,6 +19633,11 @@
             <numerusform>Na začátku dostane každý hráč {value} linky.</numerusform>
             <numerusform>Na začátku dostane každý hráč {value} linek.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Each player scores a point for every few spaces in their longest path.</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Každý hráč má bod za každých několik políček své nejdelší souvislé tratě.</translation>
     </message>
     <message numerus="yes">
         <source>Each player starts with {value} cards.</source>
@@ -19704,7 +19709,7 @@
         <translation>Osm přístavů na vymyšleném pobřeží, pro dva nebo tři hráče a krátkou hru.</translation>
     </message>
     <message>
-        <source>Eleven lantern towns. Pay extra when you claim a route to win the favour of its province.</source>
+        <source>Eleven lantern towns. To win the favour of a route&apos;s province, pay extra when you claim the route.</source>
         <extracomment>maps/lantern_provinces</extracomment>
         <translation>Jedenáct lampionových měst. Zaplať za zabranou trať víc a získej přízeň její provincie.</translation>
     </message>
@@ -19719,7 +19724,7 @@
         <translation>Jedenáct měst mezi fjordy a horami. Lokomotivy nahrazují jiné karty jen v tunelech a na přívozech a jedna trať je velmi dlouhá.</translation>
     </message>
     <message>
-        <source>Eleven towns where travellers in six colours wait. Collect the most of a colour to score.</source>
+        <source>Eleven towns where travellers in six colours wait. Collect the most travellers of one colour to score points.</source>
         <extracomment>maps/market_week</extracomment>
         <translation>Jedenáct měst, kde čekají cestující šesti barev. Kdo má nejvíc jedné barvy, má body.</translation>
     </message>
@@ -19746,11 +19751,6 @@
             <numerusform>Každá půjčka stojí na konci {value} body.</numerusform>
             <numerusform>Každá půjčka stojí na konci {value} bodů.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Every player scores a point for every few spaces of their longest path.</source>
-        <extracomment>plugins/path_points</extracomment>
-        <translation>Každý hráč má bod za každých několik políček své nejdelší souvislé tratě.</translation>
     </message>
     <message>
         <source>Every route that you claim must extend your network. The owners of the markers at its ends score its points.</source>
@@ -20043,11 +20043,6 @@
         <translation>Domácí pravidla: {what}</translation>
     </message>
     <message>
-        <source>How all players&apos; trains look on the board. Rules may give the trains on some routes another shape.</source>
-        <extracomment>maps</extracomment>
-        <translation>Jak vypadají vagónky všech hráčů na plánu. Pravidla mohou vagónkům na některých tratích dát jiný tvar.</translation>
-    </message>
-    <message>
         <source>Id</source>
         <extracomment>maps</extracomment>
         <translation>Id</translation>
@@ -20063,7 +20058,7 @@
         <translation>Při menším počtu hráčů se prostřední hodnoty nepoužijí. Hráč s půjčkou se do pořadí nepočítá.</translation>
     </message>
     <message>
-        <source>If this is off, tickets not kept at the start leave the game. Long tickets always do.</source>
+        <source>If this is off, tickets not kept at the start leave the game. Long tickets that are not kept always leave the game.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Když je to vypnuto, linky, které si na začátku nikdo neponechá, odcházejí ze hry. Dlouhé linky vždy.</translation>
     </message>
@@ -20093,7 +20088,7 @@
         <translation>V jiných jazycích</translation>
     </message>
     <message>
-        <source>In the first rounds, you may not claim a route at a city that only other players have reached, unless the route continues one of your own.</source>
+        <source>In the first rounds, you may not claim a route at a city that only other players have reached. Routes that continue one of your own are allowed.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>V prvních kolech nesmíš zabrat trať u města, kam došli jen ostatní hráči, leda by navazovala na tvoji vlastní.</translation>
     </message>
@@ -20113,7 +20108,7 @@
         <translation>Křižovatka</translation>
     </message>
     <message>
-        <source>Keep at least {value} of all tickets dealt at the start.</source>
+        <source>Keep at least {value} of the tickets dealt at the start.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Ze všech linek rozdaných na začátku si ponech aspoň {value}.</translation>
     </message>
@@ -20542,7 +20537,7 @@
         <translation>Zpočátku bez blokování</translation>
     </message>
     <message>
-        <source>No points: a completed ticket is shown and replaced at once. The first player to complete six wins.</source>
+        <source>No points: a completed ticket is shown and replaced at once. The first player to complete six tickets wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Žádné body: splněná linka se ukáže a hned se vymění za novou. Kdo jich první splní šest, vyhrává.</translation>
     </message>
@@ -20743,11 +20738,6 @@
         <source>Path spaces per point</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Políček souvislé tratě na jeden bod</translation>
-    </message>
-    <message>
-        <source>Pay extra cards for a route to put a train on the mat. The player with the highest total in a colour scores a bonus.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Zaplať za trať karty navíc a postav vagónek na desku. Kdo má v barvě nejvyšší součet, získá bonus.</translation>
     </message>
     <message>
         <source>Penalty for an uncompleted ticket, as a percentage of its points</source>
@@ -21270,12 +21260,12 @@
         <translation>Jednoduchých lodí s přístavem</translation>
     </message>
     <message>
-        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score the most points if you visit the cities in order.</source>
+        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score more points if you visit the cities in order.</source>
         <extracomment>maps/aegean</extracomment>
         <translation>Šestnáct měst na obou březích Egejského moře a na jeho ostrovech. Okružní cesty se třemi až pěti městy přinášejí nejvíc bodů, když je projedeš v pořadí.</translation>
     </message>
     <message>
-        <source>Sixteen places from sea to sea, also suitable for children. You hold two tickets at a time, and the first player to complete five wins.</source>
+        <source>Sixteen places from sea to sea, also suitable for children. You hold two tickets at a time, and the first player to complete five tickets wins.</source>
         <extracomment>maps/coast_to_coast</extracomment>
         <translation>Šestnáct míst od moře k moři, vhodné i pro děti. V ruce máš vždy dvě linky a vyhrává, kdo jich první splní pět.</translation>
     </message>
@@ -21400,7 +21390,7 @@
         <translation>Deset měst na dlouhém ostrově a rychlodráha, kterou staví všichni hráči společně.</translation>
     </message>
     <message>
-        <source>Ten towns round a range of mountains, where every pass costs trains and brings points.</source>
+        <source>Ten towns round a range of mountains, where every pass costs trains and scores points.</source>
         <extracomment>maps/stonecrown</extracomment>
         <translation>Deset měst kolem pohoří, kde každý průsmyk stojí vagónky a přináší body.</translation>
     </message>
@@ -21428,6 +21418,11 @@
         <source>The Aegean</source>
         <extracomment>maps/aegean</extracomment>
         <translation>Egejské moře</translation>
+    </message>
+    <message>
+        <source>The appearance of all players&apos; trains on the board. Rules may give the trains on some routes another shape.</source>
+        <extracomment>maps</extracomment>
+        <translation>Jak vypadají vagónky všech hráčů na plánu. Pravidla mohou vagónkům na některých tratích dát jiný tvar.</translation>
     </message>
     <message>
         <source>The board size, in millimetres. Positions are measured from the top left corner.</source>
@@ -21558,7 +21553,7 @@
         </translation>
     </message>
     <message>
-        <source>The ground under the board: its style, and its pictures as paths relative to the map file.</source>
+        <source>The ground under the board: its style, and the paths of its pictures, relative to the map file.</source>
         <extracomment>maps</extracomment>
         <translation>Podklad plánu: jeho styl a obrázky jako cesty od souboru mapy.</translation>
     </message>
@@ -21593,17 +21588,17 @@
         <translation>Poslední číslo platí i pro všechny další stanice. 0 znamená zdarma.</translation>
     </message>
     <message>
-        <source>The last number also applies to more cards.</source>
+        <source>The last number also applies to any higher number of cards.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Poslední číslo platí i pro více karet.</translation>
     </message>
     <message>
-        <source>The last number also applies to more regions.</source>
+        <source>The last number also applies to any higher number of regions.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Poslední číslo platí i pro více regionů.</translation>
     </message>
     <message>
-        <source>The last number also applies to more tickets.</source>
+        <source>The last number also applies to any higher number of tickets.</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Poslední číslo platí i pro více linek.</translation>
     </message>
@@ -21687,7 +21682,7 @@
         <translation>Název, který vidí hráči.</translation>
     </message>
     <message>
-        <source>The name that routes, tickets, records and commands use for the city. If you change it, everything that refers to it changes too.</source>
+        <source>The name that routes, tickets, records and commands use for the city. If you change this name, all references to it also change.</source>
         <extracomment>maps</extracomment>
         <translation>Název, kterým město označují tratě, linky, záznamy a příkazy. Když ho změníš, změní se vše, co na něj odkazuje.</translation>
     </message>
@@ -21710,9 +21705,19 @@
         </translation>
     </message>
     <message>
-        <source>The number of cards of any kind that replace one card of the route.</source>
+        <source>The number of cards of any kind that replace one of the cards that the route costs.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Kolik libovolných karet nahradí jednu kartu tratě.</translation>
+    </message>
+    <message>
+        <source>The number of shares in the railroad, and the points for them. If left out, the rule&apos;s options apply.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Počet podílů železnice a body za ně. Není-li uvedeno, rozhodují možnosti.</translation>
+    </message>
+    <message>
+        <source>The numbers of the line&apos;s bends that are sharp corners, counted from 0. The line runs smoothly through the others.</source>
+        <extracomment>maps</extracomment>
+        <translation>Které ohyby čáry jsou ostré rohy, počítáno od 0. Ostatními vede čára hladce.</translation>
     </message>
     <message numerus="yes">
         <source>The passengers come in {value} colours.</source>
@@ -21734,7 +21739,7 @@
         <translation>Krytí obrázku od 0 do 1.</translation>
     </message>
     <message>
-        <source>The place is a border point of this country. Paths end there and do not pass through.</source>
+        <source>The place is a border point of this country. Paths end there and do not pass through it.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Místo je hraniční bod této země. Cesty tu končí a dál nevedou.</translation>
     </message>
@@ -21781,7 +21786,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The player with the longest path scores {value} points. In a tie, each tied player scores.</source>
+        <source>The player with the longest path scores {value} points. In a tie, each tied player scores them.</source>
         <extracomment>plugins/express</extracomment>
         <translation>
             <numerusform>Hráč s nejdelší souvislou tratí získá {value} bod. Při shodě ho získá každý z nich.</numerusform>
@@ -21852,11 +21857,6 @@
         <translation>Vydaná pravidla evropského plánu: přívozy, tunely, stanice a bonus za nejdelší souvislou trať.</translation>
     </message>
     <message>
-        <source>The railroad&apos;s number of shares and their points. If left out, the rule&apos;s options apply.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Počet podílů železnice a body za ně. Není-li uvedeno, rozhodují možnosti.</translation>
-    </message>
-    <message>
         <source>The railways of Europe in 1901, from Lisboa to Moskva and from Edinburgh to Erzurum.</source>
         <extracomment>maps/europe</extracomment>
         <translation>Železnice Evropy v roce 1901, od Lisabonu po Moskvu a od Edinburghu po Erzurum.</translation>
@@ -21882,7 +21882,7 @@
         <translation>Název tratě v záznamech. Není-li uveden: obě města v abecedním pořadí spojená znakem `-`. Když stejná města spojuje několik tratí, přidá se v pořadí souboru `-1`, `-2` a tak dále.</translation>
     </message>
     <message>
-        <source>The routes between cities. Routes between the same two cities lie side by side in the order given.</source>
+        <source>The routes between cities. Routes between the same two cities run side by side in the order given.</source>
         <extracomment>maps</extracomment>
         <translation>Tratě mezi městy. Tratě mezi stejnými městy leží vedle sebe v uvedeném pořadí.</translation>
     </message>
@@ -22113,7 +22113,7 @@
         <translation>Tyto regiony platí dvakrát, když síť spojuje všechna jejich města: {value}.</translation>
     </message>
     <message>
-        <source>Thirteen trading towns on two shores of a cold sea. Warehouses store cards, and depots fetch them.</source>
+        <source>Thirteen trading towns on two shores of a cold sea. Cards are stored in warehouses and collected through depots.</source>
         <extracomment>maps/amber_ports</extracomment>
         <translation>Třináct obchodních měst na dvou březích studeného moře. Karty se ukládají do skladů a depa je vyzvedávají.</translation>
     </message>
@@ -22206,6 +22206,11 @@
         <source>Tickets to win</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Linek k výhře</translation>
+    </message>
+    <message>
+        <source>To put a train on the mat, pay extra cards for a route. The player with the highest total in a colour scores a bonus.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Zaplať za trať karty navíc a postav vagónek na desku. Kdo má v barvě nejvyšší součet, získá bonus.</translation>
     </message>
     <message>
         <source>Toll</source>
@@ -22480,11 +22485,6 @@
         <translation>Zda jsou ohyby tratě v editoru zamčené.</translation>
     </message>
     <message>
-        <source>Which of the line&apos;s bends are sharp corners, counted from 0. The line runs smoothly through the others.</source>
-        <extracomment>maps</extracomment>
-        <translation>Které ohyby čáry jsou ostré rohy, počítáno od 0. Ostatními vede čára hladce.</translation>
-    </message>
-    <message>
         <source>White</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Bílá</translation>
@@ -22700,7 +22700,7 @@
         <translation>Zpět k pravidlům mapy</translation>
     </message>
     <message>
-        <source>Differs from the map: {what}</source>
+        <source>Differences from the map: {what}</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
         <translation>Odlišnosti od mapy: {what}</translation>
     </message>
@@ -22930,7 +22930,7 @@
         <translation>Chybí pluginy: {plugins}</translation>
     </message>
     <message>
-        <source>Play on from there</source>
+        <source>Play on from that point</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Hrát odtamtud dál</translation>
     </message>
@@ -22945,7 +22945,7 @@
         <translation>Tato hra se už neukládá: {path} ({why}).</translation>
     </message>
     <message>
-        <source>Watch up to there</source>
+        <source>Watch up to that point</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Přehrát až tam</translation>
     </message>
@@ -23459,14 +23459,14 @@
         <translation>Vše</translation>
     </message>
     <message>
-        <source>No game is on screen.</source>
-        <extracomment>editor/inspector.py</extracomment>
-        <translation>Na obrazovce není žádná hra.</translation>
-    </message>
-    <message>
         <source>State inspector</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>Stav pravidel</translation>
+    </message>
+    <message>
+        <source>There is no game on screen.</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Na obrazovce není žádná hra.</translation>
     </message>
     <message>
         <source>View</source>
@@ -24328,7 +24328,7 @@
         <translation>Není co vzít zpět: mezitím odpověděl jiný hráč, nebo se odkryla karta.</translation>
     </message>
     <message>
-        <source>Play on from there? Type yes or no.</source>
+        <source>Play on from that point? Type yes or no.</source>
         <extracomment>plugins/features/terminal/command.py</extracomment>
         <translation>Hrát odtamtud dál? Napiš ano, nebo ne.</translation>
     </message>
@@ -24457,6 +24457,11 @@
         <translation>Tato hra skončila.</translation>
     </message>
     <message>
+        <source>This game is stored on {dealer}&apos;s computer. Every answer is saved there before you see it.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Hru uchovává {dealer}. Každá odpověď se tam uloží dřív, než ji uvidíš.</translation>
+    </message>
+    <message>
         <source>This table has no clocks, or their times are unknown.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Tento stůl nemá hodiny, nebo nejsou známy jejich časy.</translation>
@@ -24512,7 +24517,7 @@
         <translation>Čeká se, až ostatní odsouhlasí.</translation>
     </message>
     <message>
-        <source>Waiting for the others to agree. Then leave with ?quit and join again with the same link.</source>
+        <source>Waiting for the others to agree. Once they agree, leave with ?quit and join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Čeká se, až ostatní odsouhlasí. Pak odejdi příkazem ?quit a vrať se stejným odkazem.</translation>
     </message>
@@ -24637,17 +24642,12 @@
         <translation>Hráč {dealer} poslal mapu {map}. Mapa je uložená jako {path}.</translation>
     </message>
     <message>
-        <source>{dealer} stores this game. Every answer is saved there before you see it.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Hru uchovává {dealer}. Každá odpověď se tam uloží dřív, než ji uvidíš.</translation>
-    </message>
-    <message>
         <source>{first} to {last}: {action}. Type, for example, {example}, or type ?answers for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{first} až {last}: {action}. Napiš třeba {example}, nebo si seznam vypiš příkazem ?answers.</translation>
     </message>
     <message>
-        <source>{map}, table {code}. {dealer} deals and could look at all cards.</source>
+        <source>{map}, table {code}. {dealer} deals the cards and could look at all of them.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{map}, stůl {code}. Rozdává {dealer} a mohl by vidět všechny karty.</translation>
     </message>
@@ -24667,7 +24667,7 @@
         <translation>{player} dostává čas navíc: {time}.</translation>
     </message>
     <message>
-        <source>{player} has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go on” to resume.</source>
+        <source>{player} has adjourned the game. Bots will not play for absent players. Type “?go on” to resume the game. Everybody has to agree.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>Hráč {player} odložil hru. Za nepřítomné boti hrát nebudou. Souhlasí-li všichni, pokračuj příkazem „?go on“.</translation>
     </message>
@@ -24682,7 +24682,7 @@
         <translation>{player} má stanice v těchto městech: {cities}.</translation>
     </message>
     <message>
-        <source>{player} has stopped the clocks. If everybody agrees, type “?go on” to restart them.</source>
+        <source>{player} has stopped the clocks. Type “?go on” to restart them. Everybody has to agree.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>Hráč {player} zastavil hodiny. Souhlasí-li všichni, spusť je příkazem „?go on“.</translation>
     </message>
@@ -24776,7 +24776,7 @@
         <translation>{rank}. {player}, body: {total} ({parts}).</translation>
     </message>
     <message>
-        <source>{why} Still trying to reconnect. The dealer keeps the game. Press Ctrl+C to stop.</source>
+        <source>{why} Still trying to reconnect. The dealer still has the game. Press Ctrl+C to stop.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{why} Spojení se dál obnovuje. Hru uchovává rozdávající. Ctrl+C skončí.</translation>
     </message>
@@ -24866,7 +24866,7 @@
 <context>
     <name>TicketSheet</name>
     <message>
-        <source>Station {city} borrows {route}</source>
+        <source>Station in {city} borrows {route}</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Stanice {city} si půjčuje trať {route}</translation>
     </message>
@@ -25226,7 +25226,7 @@
         <translation>Obrázek posuneš tažením, za roh změníš velikost, za úchyt otočíš, za stranu ořízneš. [ a ] mění krytí, Ctrl+L zamyká a G ho přizpůsobí známým městům.</translation>
     </message>
     <message>
-        <source>Drag to move the board. Space does the same in every tool.</source>
+        <source>Drag to move the board. Holding Space does the same in every tool.</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
         <translation>Tažením posuneš plán. Mezerník dělá totéž v každém nástroji.</translation>
     </message>
@@ -26102,11 +26102,6 @@
         <translation>Mohu začít</translation>
     </message>
     <message>
-        <source>In this network, friends without Railwright open {link} in a browser or scan this code.</source>
-        <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation>V této síti přátelé bez programu Railwright otevřou {link} v prohlížeči, nebo naskenují tento kód.</translation>
-    </message>
-    <message>
         <source>Leave the table</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Odejít od stolu</translation>
@@ -26127,6 +26122,11 @@
         <translation>Zvenku zatím nevyzkoušeno.</translation>
     </message>
     <message>
+        <source>On this network, friends without Railwright open {link} in a browser or scan this code.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>V této síti přátelé bez programu Railwright otevřou {link} v prohlížeči, nebo naskenují tento kód.</translation>
+    </message>
+    <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>QR kód odkazu</translation>
@@ -26137,7 +26137,7 @@
         <translation>Sednout si sem</translation>
     </message>
     <message>
-        <source>Somebody has connected from outside, so the link works there too.</source>
+        <source>Somebody has connected from outside, so the link also works outside this network.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Někdo se připojil zvenku, takže i to funguje.</translation>
     </message>
@@ -26207,7 +26207,7 @@
         <translation>připraveno</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change any of them.</source>
+        <source>{dealer}&apos;s computer deals the cards. It knows all of them, but nobody can choose or change any.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Rozdává počítač hráče {dealer}. Zná všechny karty, ale nikdo je nemůže vybrat ani změnit.</translation>
     </message>

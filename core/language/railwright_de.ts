@@ -104,19 +104,19 @@
         <translation>Plan</translation>
     </message>
     <message>
-        <source>Routes &amp;stations would borrow</source>
+        <source>Routes that &amp;stations would borrow</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Was &amp;Bahnhöfe leihen würden</translation>
+    </message>
+    <message>
+        <source>Routes that your stations would borrow if the game ended now</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Was deine Bahnhöfe leihen würden, wenn das Spiel jetzt endete</translation>
     </message>
     <message>
         <source>Routes to borrow: {routes}</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Zu leihen: {routes}</translation>
-    </message>
-    <message>
-        <source>Routes your stations would borrow if the game ended now</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Was deine Bahnhöfe leihen würden, wenn das Spiel jetzt endete</translation>
     </message>
     <message>
         <source>Stations</source>
@@ -1201,7 +1201,7 @@
         <translation>Baut die längste Strecke, die er bezahlen kann, sonst zieht er Karten.</translation>
     </message>
     <message>
-        <source>Easy: 41 points in Europe, and no wins over Badger in 400 games.</source>
+        <source>Easy: 41 points on the Europe map, and no wins over Badger in 400 games.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Leicht: 41 Punkte in Europa und kein Sieg über den Dachs in 400 Spielen.</translation>
     </message>
@@ -1211,7 +1211,7 @@
         <translation>Flattert zu allem, was nahe ist, und kommt nie an.</translation>
     </message>
     <message>
-        <source>For learners: about 70 points in Europe.</source>
+        <source>For learners: about 70 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Für Lernende: etwa 70 Punkte in Europa.</translation>
     </message>
@@ -1251,7 +1251,7 @@
         <translation>Elster</translation>
     </message>
     <message>
-        <source>Medium: about 90 points in Europe.</source>
+        <source>Medium: about 90 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Mittelstark: etwa 90 Punkte in Europa.</translation>
     </message>
@@ -1261,7 +1261,7 @@
         <translation>Motte</translation>
     </message>
     <message>
-        <source>Not a real opponent: in Europe it finishes with minus 58 points.</source>
+        <source>Not a real opponent: on the Europe map it finishes with minus 58 points.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Kein Gegner: In Europa endet er 58 Punkte unter null.</translation>
     </message>
@@ -1311,7 +1311,7 @@
         <translation>Eichhörnchen</translation>
     </message>
     <message>
-        <source>Strong: 103 to 121 points in Europe, and it beats Magpie every time.</source>
+        <source>Strong: 103 to 121 points on the Europe map, and it beats Magpie every time.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Stark: 103 bis 121 Punkte in Europa, und er schlägt die Elster jedes Mal.</translation>
     </message>
@@ -1331,12 +1331,12 @@
         <translation>Probiert, was erlaubt ist, und bleibt bei dem, was wirkt.</translation>
     </message>
     <message>
-        <source>Very strong: in Europe it wins about four out of five games against three Badgers.</source>
+        <source>Very strong: on the Europe map it wins about four out of five games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Sehr stark: In Europa gewinnt er etwa vier von fünf Partien gegen drei Dachse.</translation>
     </message>
     <message>
-        <source>Very strong: in Europe it wins about two out of three games against three Badgers.</source>
+        <source>Very strong: on the Europe map it wins about two out of three games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Sehr stark: In Europa gewinnt er etwa zwei von drei Partien gegen drei Dachse.</translation>
     </message>
@@ -2971,7 +2971,7 @@
 <context>
     <name>Decision</name>
     <message numerus="yes">
-        <source>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</source>
+        <source>{source} and {other} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
@@ -2979,7 +2979,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
+        <source>{source} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Das gab den Ausschlag: {source}. {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
@@ -4469,7 +4469,7 @@
         <translation>Wer den ersten Zug hat</translation>
     </message>
     <message>
-        <source>The seed decides the first player: the same seed always chooses the same seat.</source>
+        <source>The seed determines the first player: the same seed always chooses the same seat.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Die Startzahl bestimmt, wer beginnt: Dieselbe Startzahl wählt immer denselben Platz.</translation>
     </message>
@@ -5333,7 +5333,7 @@
         <translation>Alle Einstellungen zeigen: abwesende Spieler, Zeit, Zuschauer, Tipps, Chat und Port</translation>
     </message>
     <message>
-        <source>Show to everybody on the local network</source>
+        <source>Show the table to everybody on the local network</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Allen im lokalen Netz zeigen</translation>
     </message>
@@ -5348,7 +5348,7 @@
         <translation>Wer spielt mit?</translation>
     </message>
     <message>
-        <source>Your computer deals. It knows all the cards, but nobody can choose or change any of them. The table stays open when you close this window.</source>
+        <source>Your computer deals the cards. It knows all of them, but nobody can choose or change any. The table stays open when you close this window.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Dein Computer teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern. Der Tisch bleibt offen, wenn du dieses Fenster schließt.</translation>
     </message>
@@ -5721,7 +5721,7 @@
         <translation>sein Server antwortet gerade nicht</translation>
     </message>
     <message>
-        <source>its server on this computer is stopped; Join starts it</source>
+        <source>its server on this computer is not running; Join starts it</source>
         <extracomment>editor/features/online/join.py: Say that nobody answers for a table.</extracomment>
         <translation>sein Server auf diesem Computer ist angehalten; Mitspielen startet ihn</translation>
     </message>
@@ -5817,7 +5817,7 @@
         <translation>Zielkarten ziehen</translation>
     </message>
     <message>
-        <source>explain what is selected or under the pointer; press F1 again for its chapter</source>
+        <source>explain the item that is selected or under the pointer; press F1 again for its chapter</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>erklären, was gewählt oder unter dem Zeiger ist; noch einmal F1 öffnet das Kapitel</translation>
     </message>
@@ -6258,7 +6258,7 @@
         <translation>Du machst weiter, wo du aufgehört hast.</translation>
     </message>
     <message>
-        <source>Go back one step and take back your answers there (Alt+Left)</source>
+        <source>Go back one step and take back your answers in that step (Alt+Left)</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Einen Schritt zurück; deine Antworten dort werden zurückgenommen (Alt+Links)</translation>
     </message>
@@ -7339,7 +7339,7 @@
         <translation>Füge längere Zielkarten hinzu.</translation>
     </message>
     <message>
-        <source>Add more routes there, or second routes beside these.</source>
+        <source>Add more routes there, or a second route beside each of these.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>Lege dort weitere Strecken an oder zweite Strecken daneben.</translation>
     </message>
@@ -7417,7 +7417,7 @@
         <translation>Im Moment {moment} wurde dir etwas anderes gezeigt, als sich aus der Aufzeichnung ergibt (Zeile {line}).</translation>
     </message>
     <message>
-        <source>At which end of your route do you collect the festival cards?</source>
+        <source>At which end of your route do you want to collect the festival cards?</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>An welchem Ende deiner Strecke nimmst du die Festkarten?</translation>
     </message>
@@ -7542,7 +7542,7 @@
         <translation>Bahnhof in {city} bauen</translation>
     </message>
     <message>
-        <source>Build a station in {city} and borrow {route}: it is taken, and you need it for {tickets}.</source>
+        <source>Build a station in {city} and borrow {route}: that route is taken, and you need it for {tickets}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Baue einen Bahnhof in {city}: {route} liegt auf dem Weg von {tickets}, ist aber vergeben; dort kannst du sie leihen.</translation>
     </message>
@@ -7770,12 +7770,12 @@
         <translation>Wähle die Bahn, von der der neutrale Besitzer einen Anteil bekommt.</translation>
     </message>
     <message>
-        <source>Choose the railroad whose share you take.</source>
+        <source>Choose the railroad whose share you want to take.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Wähle die Bahn, von der du einen Anteil nimmst.</translation>
     </message>
     <message>
-        <source>Choose the tickets to keep, at least {least}.</source>
+        <source>Choose the tickets to keep (at least {least}).</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Wähle die Zielkarten, die du behältst, mindestens {least}.</translation>
     </message>
@@ -8003,7 +8003,7 @@
         <translation>Ziehen: {source}</translation>
     </message>
     <message>
-        <source>Draws put cards into warehouses. To empty a warehouse, claim a route to a depot.</source>
+        <source>Drawing cards also puts cards into warehouses. To empty a warehouse, claim a route to a depot.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
     </message>
@@ -8615,6 +8615,11 @@
         <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; lass {off} eingeschaltet.</translation>
     </message>
     <message>
+        <source>No answer can be given for this position: {kind}: {error}</source>
+        <extracomment>plugins/programs/commands/position.py</extracomment>
+        <translation>Die Stellung lässt sich nicht beantworten: {kind}: {error}</translation>
+    </message>
+    <message>
         <source>No blocking in the first rounds, double routes stay open, and failed tickets cost only half their points.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
@@ -8868,7 +8873,7 @@
         <translation>Das kann nur, wer mitspielt.</translation>
     </message>
     <message>
-        <source>Only the rule {rule} can determine what it may be hiding.</source>
+        <source>Only the rule {rule} itself can determine what it is hiding.</source>
         <extracomment>core/positions/determinize.py</extracomment>
         <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
     </message>
@@ -9253,7 +9258,7 @@
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
-        <source>Seat {seat} cannot take back the answers after number {number}.</source>
+        <source>Seat {seat} cannot take back the answers that follow answer {number}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Platz {seat} kann nicht zurücknehmen, was nach Antwort {number} kam.</translation>
     </message>
@@ -9283,7 +9288,7 @@
         <translation>Mehrere Worker wurden bei denselben Partien beendet. Prüfe ihren Speicher und deine eigenen Regeln.</translation>
     </message>
     <message>
-        <source>Share more with your team, or finish.</source>
+        <source>Share more with your team, or stop sharing.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Teile mehr davon mit deinem Team, oder sag, dass es genug ist.</translation>
     </message>
@@ -9668,6 +9673,11 @@
         <translation>Die Verbindung ist abgerissen, bevor die Antwort kam.</translation>
     </message>
     <message>
+        <source>The damaged file has been saved as {path}. A new file has been started.</source>
+        <extracomment>editor/features/statistics/store.py</extracomment>
+        <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
+    </message>
+    <message>
         <source>The data ends before this line; check the indentation.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Die Daten enden vor dieser Zeile; prüfe die Einrückung.</translation>
@@ -9829,7 +9839,7 @@
         <translation>Die Datei lässt sich nicht lesen: {why}.</translation>
     </message>
     <message>
-        <source>The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8.</source>
+        <source>The file contains the byte {byte}, which is not valid UTF-8. Save the file as UTF-8.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Die Datei enthält das Byte {byte}, das kein UTF-8-Text ist; speichere sie als UTF-8.</translation>
     </message>
@@ -9904,7 +9914,7 @@
         <translation>Neben der Karte gibt es keine Datei {file}; gezeigt wird die Zeichnung des Programms.</translation>
     </message>
     <message>
-        <source>The file {file} links outside the map&apos;s folder. Put the file itself there.</source>
+        <source>The file {file} links outside the map&apos;s folder. Put the file itself in that folder.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Die Datei {file} ist ein Link aus dem Ordner der Karte hinaus; lege die Datei selbst dorthin.</translation>
     </message>
@@ -10106,16 +10116,6 @@
         </translation>
     </message>
     <message>
-        <source>The map {map} of this record is missing. Put it beside the record.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Die Karte {map}, auf der gespielt wurde, gibt es hier nicht; lege sie neben die Aufzeichnung.</translation>
-    </message>
-    <message>
-        <source>The map {map} of this table is missing here.</source>
-        <extracomment>plugins/features/online/joined_game.py</extracomment>
-        <translation>Die Karte {map} dieses Tisches gibt es hier nicht.</translation>
-    </message>
-    <message>
         <source>The name of {city} covers {route}. Put the name on another side of the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Der Name von {city} liegt über {route}; wähle eine andere Seite für ihn.</translation>
@@ -10244,11 +10244,6 @@
         <source>The plugins {plugins} depend on each other in a circle: {steps}; switch one of them off.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>Die Plugins {plugins} warten aufeinander: {steps}; schalte eines davon aus.</translation>
-    </message>
-    <message>
-        <source>The position cannot be answered: {kind}: {error}</source>
-        <extracomment>plugins/programs/commands/position.py</extracomment>
-        <translation>Die Stellung lässt sich nicht beantworten: {kind}: {error}</translation>
     </message>
     <message>
         <source>The preset {name} no longer exists.</source>
@@ -10418,7 +10413,7 @@
         <translation>Der Server kann seine Tische nicht in {path} aufbewahren: {why}.</translation>
     </message>
     <message>
-        <source>The server runs Railwright {theirs}, and you run {ours}. They cannot play together. Update the older one.</source>
+        <source>The server runs Railwright {theirs}, and you run {ours}. These versions cannot play together. Update the older one.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
         <translation>Auf dem Server läuft Railwright {theirs}, hier {ours}: Sie können nicht zusammen spielen; aktualisiere das ältere.</translation>
     </message>
@@ -10659,7 +10654,7 @@
         <translation>In {city} steht schon ein Depot.</translation>
     </message>
     <message>
-        <source>There is already a depot in {id}. Remove it.</source>
+        <source>There is already a depot in {id}. Remove this entry.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
         <translation>In {id} steht schon ein Depot; nimm es heraus.</translation>
     </message>
@@ -10674,7 +10669,7 @@
         <translation>In {city} steht schon ein Bahnhof.</translation>
     </message>
     <message>
-        <source>There is already a station in {id}. Remove it.</source>
+        <source>There is already a station in {id}. Remove this entry.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>In {id} steht schon ein Bahnhof; nimm ihn heraus.</translation>
     </message>
@@ -10757,11 +10752,6 @@
         <source>These rules have the same names as the table&apos;s rules, but their files differ: {rules}. Ask {dealer} for the table&apos;s files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Regeln hier heißen wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
-    </message>
-    <message>
-        <source>They have been saved as {path}. A new file has been started.</source>
-        <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
     </message>
     <message>
         <source>This answer does not fit the current question.</source>
@@ -10997,6 +10987,11 @@
         <translation>Diese Aufzeichnung passt nicht mehr zu dem, was hier ist: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
     </message>
     <message>
+        <source>This record uses the map {map}, which is missing. Put the map beside the record.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Die Karte {map}, auf der gespielt wurde, gibt es hier nicht; lege sie neben die Aufzeichnung.</translation>
+    </message>
+    <message>
         <source>This route ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
         <translation>Diese Strecke endet, wo sie beginnt; nenne zwei Städte.</translation>
@@ -11061,6 +11056,11 @@
         <source>This table uses rules that you do not have: {rules}. Ask {dealer} for the files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Diese Regeln des Tisches gibt es hier nicht: {rules}. Bitte {dealer} um ihre Dateien.</translation>
+    </message>
+    <message>
+        <source>This table uses the map {map}, which is missing here.</source>
+        <extracomment>plugins/features/online/joined_game.py</extracomment>
+        <translation>Die Karte {map} dieses Tisches gibt es hier nicht.</translation>
     </message>
     <message>
         <source>This text is too long for an invitation. Copy only the link.</source>
@@ -11334,7 +11334,7 @@
         <translation>Aus welchem Stapel wird die Lücke der Auslage gefüllt?</translation>
     </message>
     <message>
-        <source>Which passenger in {city} do you collect?</source>
+        <source>Which passenger in {city} do you want to collect?</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Welchen Fahrgast von {city} nimmst du mit?</translation>
     </message>
@@ -11410,7 +11410,7 @@
         <translation>Schreibe ein Rechteck als vier Zahlen, `Süd,West,Nord,Ost` in Grad: 35,-10,60,30.</translation>
     </message>
     <message>
-        <source>Write all points as whole numbers separated by commas, or leave this empty.</source>
+        <source>Write all points as whole numbers separated by commas, or leave this field empty.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Schreib die Punkte aller als ganze Zahlen mit Kommas dazwischen, oder nichts.</translation>
     </message>
@@ -11430,6 +11430,11 @@
         <translation>Du liegst vorn.</translation>
     </message>
     <message>
+        <source>You are paying {cards}. Which of them do you want to take from the rack?</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Du zahlst {cards}. Welche davon kommen vom Brett?</translation>
+    </message>
+    <message>
         <source>You can no longer take this back: another player has answered since, or something was drawn or rolled.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das kann nicht mehr zurückgenommen werden: Andere oder der Zufall haben seitdem geantwortet.</translation>
@@ -11440,7 +11445,7 @@
         <translation>Nur der Platz von jemandem, der weg ist, kann an jemand anderen gehen.</translation>
     </message>
     <message>
-        <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
+        <source>You can play on from that point in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
     </message>
@@ -11463,6 +11468,11 @@
         <source>You cannot do this on your turn.</source>
         <extracomment>core/kernel/turns.py</extracomment>
         <translation>Das ist nichts, was man mit einem Zug tun kann.</translation>
+    </message>
+    <message>
+        <source>You cannot pay for this route with your dice and tokens, or you may not claim it.</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>Würfel und Plättchen bezahlen diese Strecke nicht, oder sie steht dir nicht offen.</translation>
     </message>
     <message>
         <source>You cannot put a marker in {city}.</source>
@@ -11500,6 +11510,16 @@
         <translation>Diese Karte hast du nicht: {color}.</translation>
     </message>
     <message>
+        <source>You do not have this express card, or you have already played one this turn.</source>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <translation>Diese Expresskarte hast du nicht, oder du hast in diesem Zug schon eine gespielt.</translation>
+    </message>
+    <message>
+        <source>You do not have this ticket, or your team has already seen it.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Du hast keine solche Zielkarte, die dein Team noch nicht sieht.</translation>
+    </message>
+    <message>
         <source>You hardly ever win after “{answer}”, and no other answer clearly wins more often.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Nach „{answer}“ gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
@@ -11520,7 +11540,7 @@
         <translation>Du hast Karten gezogen: Lege zuerst ein Gleis.</translation>
     </message>
     <message>
-        <source>You have drawn {color}. Put it on your team&apos;s rack or in your hand?</source>
+        <source>You have drawn {color}. Do you want to put the card on your team&apos;s rack or in your hand?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Du hast {color} gezogen. Kommt die Karte auf das Brett deines Teams oder auf deine Hand?</translation>
     </message>
@@ -11558,16 +11578,6 @@
         <source>You have no station left.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Du hast keinen Bahnhof mehr.</translation>
-    </message>
-    <message>
-        <source>You have no such express card, or you have already played one this turn.</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation>Diese Expresskarte hast du nicht, oder du hast in diesem Zug schon eine gespielt.</translation>
-    </message>
-    <message>
-        <source>You have no such ticket, or your team has already seen it.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Du hast keine solche Zielkarte, die dein Team noch nicht sieht.</translation>
     </message>
     <message>
         <source>You have not claimed a route yet.</source>
@@ -11680,11 +11690,6 @@
         <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
     </message>
     <message>
-        <source>You pay {cards}. Which of them come from the rack?</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Du zahlst {cards}. Welche davon kommen vom Brett?</translation>
-    </message>
-    <message>
         <source>You then get the bonus “{source}” in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
         <translation>Danach bekommst du den Bonus „{source}“ in {often} von 100 Partien, nach „{other}“ in {seldom}.</translation>
@@ -11698,11 +11703,6 @@
         <source>Your claims must start at your marker or at one of your routes.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Was du baust, muss an deinem Marker oder an einer deiner Strecken beginnen.</translation>
-    </message>
-    <message>
-        <source>Your dice and tokens do not pay for this route, or you may not claim it.</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Würfel und Plättchen bezahlen diese Strecke nicht, oder sie steht dir nicht offen.</translation>
     </message>
     <message>
         <source>Your first route: a good start!</source>
@@ -11838,7 +11838,7 @@
         </translation>
     </message>
     <message>
-        <source>`undo` must be a number of answers from 1 to {most} here.</source>
+        <source>`undo` must be a number from 1 to {most} here: the number of answers to take back.</source>
         <extracomment>core/records/format.py</extracomment>
         <translation>`undo` muss hier eine Zahl von Antworten von 1 bis {most} sein.</translation>
     </message>
@@ -12105,7 +12105,7 @@
         <translation>eine Zielkarte muss 0 bis 100 Punkte wert sein, nicht „{points}“.</translation>
     </message>
     <message>
-        <source>a translation must be a text or a list of texts, one for each plural form</source>
+        <source>a translation must be text or a list of texts, one for each plural form</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
         <translation>eine Übersetzung ist ein Text oder eine Liste von Texten, einer für jede Zahlform</translation>
     </message>
@@ -12155,7 +12155,7 @@
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>after the game, it offers different choices for an earlier state: rules must not store anything in their modules</source>
+        <source>after the game, an earlier state offers different choices: rules must not store anything in their modules</source>
         <extracomment>core/testkit/conformance.py: Rules must not remember anything: asked about earlier states after the game, they offer the same as then.</extracomment>
         <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
     </message>
@@ -12711,7 +12711,7 @@
         <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
     </message>
     <message>
-        <source>its answer is not an option</source>
+        <source>its answer is not one of the options</source>
         <extracomment>core/guard/worker.py: no option</extracomment>
         <translation>was es gewählt hat, ist keine mögliche Antwort</translation>
     </message>
@@ -13116,7 +13116,7 @@
         <translation>Sätze sind zu tief ineinander verschachtelt</translation>
     </message>
     <message>
-        <source>several cities have this name. Its routes and tickets lead to `{id}`. Use ids to choose another.</source>
+        <source>several cities have this name. Routes and tickets with this name lead to `{id}`. Use ids to choose another city.</source>
         <extracomment>editor/features/exchange/tables.py: Tell which of several cities with one name routes and tickets lead to.</extracomment>
         <translation>mehrere Städte heißen so. Strecken und Zielkarten führen zu `{id}`. Mit Kennungen kannst du eine andere wählen.</translation>
     </message>
@@ -13276,6 +13276,11 @@
         <translation>die Zeile endet mit einer Zahl und ist vielleicht eine Strecke: schreibe `A ; B ; Länge ; Farbe`.</translation>
     </message>
     <message>
+        <source>the line was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`.</source>
+        <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
+        <translation>das wurde als {start} – {end} gelesen. Falls das nicht stimmt, schreibe `A ; B ; Länge ; Farbe`.</translation>
+    </message>
+    <message>
         <source>the lines have bends, which are not imported.</source>
         <extracomment>editor/features/exchange/sheets.py: The points of GeoJSON as cities and its lines as routes, and messages on what was left out.</extracomment>
         <translation>die Linien haben Knicke, die nicht importiert werden.</translation>
@@ -13416,11 +13421,6 @@
         <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
     </message>
     <message>
-        <source>this was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`.</source>
-        <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation>das wurde als {start} – {end} gelesen. Falls das nicht stimmt, schreibe `A ; B ; Länge ; Farbe`.</translation>
-    </message>
-    <message>
         <source>ticket</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Zielkarte</translation>
@@ -13441,7 +13441,7 @@
         <translation>erfüllte Zielkarten</translation>
     </message>
     <message>
-        <source>tickets dealt: {dealt}, kept: {kept}. You can set this under Map &gt; Rules.</source>
+        <source>tickets dealt: {dealt}, kept: {kept}. You can set these numbers under Map &gt; Rules.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>ausgeteilte Fahrkarten: {dealt}, behaltene: {kept}. Das stellst du unter Karte &gt; Regeln ein.</translation>
     </message>
@@ -13938,14 +13938,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} routes connect {route}, but the usual rules allow at most two. Remove some unless your rules allow more.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>
-            <numerusform>{count} Strecke verbindet {route}; die üblichen Regeln nutzen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
-            <numerusform>{count} Strecken verbinden {route}; die üblichen Regeln nutzen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{count} seconds</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>
@@ -13970,7 +13962,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} spaces are {color}. A colour has {mean} on average.</source>
+        <source>{count} spaces are {color}. The average per colour is {mean}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation>
             <numerusform>{count} Feld ist {color}. Im Schnitt hat eine Farbe {mean}.</numerusform>
@@ -14232,7 +14224,7 @@
         <translation>{id} ist eine lange Zielkarte, und die liegen nie im Zielkartenstapel; nimm sie heraus.</translation>
     </message>
     <message>
-        <source>{id} is a long ticket, which is on offer only before the first turn. Remove it.</source>
+        <source>{id} is a long ticket, and long tickets are on offer only before the first turn. Remove it.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>{id} ist eine lange Zielkarte, und die stehen nur vor dem ersten Zug zur Wahl; nimm sie heraus.</translation>
     </message>
@@ -14252,12 +14244,12 @@
         <translation>{id} braucht das Plugin {other}, aber das gibt es nicht{cause}</translation>
     </message>
     <message>
-        <source>{id} needs {other}{specifier}, but {other} is {version}: update one of them.</source>
+        <source>{id} needs {other}{specifier}, but {other} has version {version}: update one of them.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{id} braucht {other}{specifier}, aber {other} ist {version}: Bringe eines davon auf den neuesten Stand.</translation>
     </message>
     <message>
-        <source>{keys} is not a key. Write it like Ctrl+S or F9.</source>
+        <source>{keys} is not a key. Write a key like Ctrl+S or F9.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>{keys} ist keine Taste; schreibe sie wie Ctrl+S oder F9.</translation>
     </message>
@@ -14447,14 +14439,6 @@
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} hat die Option historic, die hier nichts bewirkt; nimm sie heraus</translation>
     </message>
-    <message numerus="yes">
-        <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>{name} hat {points} Punkt; andere Zielkarten der Länge {trains} haben etwa {like}.</numerusform>
-            <numerusform>{name} hat {points} Punkte; andere Zielkarten der Länge {trains} haben etwa {like}.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{name} is a wrapper; instead, write a function that returns the result</source>
         <extracomment>core/kernel/hooks.py</extracomment>
@@ -14491,7 +14475,7 @@
         <translation>{name} liegt da, wo {city} auf diesem Brett liegt.</translation>
     </message>
     <message>
-        <source>{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.</source>
+        <source>{name} is kept {share} % of the time; tickets of the same value are kept {fair} % of the time.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Zielkarten mit so vielen Punkten in {fair} %.</translation>
     </message>
@@ -14525,6 +14509,14 @@
         <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>{name} heißen mehrere Städte. Alle bleiben erhalten.</translation>
     </message>
+    <message numerus="yes">
+        <source>{name} is worth {points} points; other tickets of length {trains} are worth about {like}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>{name} hat {points} Punkt; andere Zielkarten der Länge {trains} haben etwa {like}.</numerusform>
+            <numerusform>{name} hat {points} Punkte; andere Zielkarten der Länge {trains} haben etwa {like}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{name} lacks {key}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
@@ -14541,7 +14533,7 @@
         <translation>{name} muss auf .pdf, .svg oder .png enden.</translation>
     </message>
     <message>
-        <source>{name} takes its default from a number of pieces; make it an integer</source>
+        <source>{name} takes its default from a number of pieces; make the option an integer</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{name} nimmt seinen Vorgabewert aus pieces, und das sind Anzahlen; mache es zu einer ganzen Zahl</translation>
     </message>
@@ -14551,7 +14543,7 @@
         <translation>{name} nimmt {argument} entgegen; nenne die Argumente, die es braucht</translation>
     </message>
     <message>
-        <source>{name} uses the option {option}; instead, list the plugins that must come before it under `after` in PLUGIN</source>
+        <source>{name} uses the option {option}; instead, under `after` in PLUGIN, list the plugins that must come before it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} hat die Option {option}; nenne stattdessen unter `after` in PLUGIN die Plugins, die vorher kommen</translation>
     </message>
@@ -14621,7 +14613,7 @@
         <translation>{part!r} ist keine Bedingung. Schreibe rule, not rule, has field, clause und ihre Kennung oder option = value.</translation>
     </message>
     <message>
-        <source>{part} % of all shortest paths use {one} – {other}, so it gets a second track.</source>
+        <source>{part} % of all shortest paths use {one} – {other}, so this connection gets a second track.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>{part} % aller kürzesten Wege führen über {one} – {other}: ein zweites Gleis.</translation>
     </message>
@@ -14699,7 +14691,7 @@
         <translation>{path}: neu oder geändert; lies es, dann erlaube es.</translation>
     </message>
     <message>
-        <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the series here.</source>
+        <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the series files here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
         <translation>{path}: Das Plugin {id} hat andere Dateien als das der Serie. Kopiere sie hierher.</translation>
     </message>
@@ -14754,7 +14746,7 @@
         <translation>{player} hat sich gesetzt.</translation>
     </message>
     <message>
-        <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers until the next step.</source>
+        <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers up to the next step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Nach {answer!r} wird {player} gefragt; sage unter `do`, was die anderen bis zum nächsten Schritt antworten.</translation>
     </message>
@@ -14764,7 +14756,7 @@
         <translation>{player} ist nicht bereit.</translation>
     </message>
     <message>
-        <source>{player} now plays for {seat}.</source>
+        <source>{player} is now playing for {seat}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} spielt ab jetzt für {seat}.</translation>
     </message>
@@ -14790,6 +14782,14 @@
         <source>{route} crosses the edge of the board. Move its cities or give it a bend.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>{route} geht über den Rand des Spielplans; verschiebe ihre Städte oder biege sie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{route} has {count} parallel routes, but the usual rules allow at most two. Remove some unless your rules allow more.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>
+            <numerusform>{count} Strecke verbindet {route}; die üblichen Regeln nutzen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
+            <numerusform>{count} Strecken verbinden {route}; die üblichen Regeln nutzen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{route} is blocked</source>
@@ -14912,7 +14912,7 @@
         <translation>{seat} verbindet die Küsten und bekommt dafür eine Zielkarte.</translation>
     </message>
     <message>
-        <source>{seat} doubles the points with {terrain}.</source>
+        <source>{seat} doubles the route&apos;s points with {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>{seat} verdoppelt die Punkte mit {terrain}.</translation>
     </message>
@@ -15110,7 +15110,7 @@
         <translation>{seat} setzt einen Fahrgast in {city}.</translation>
     </message>
     <message>
-        <source>{seat} puts a train on {color} at {number}.</source>
+        <source>{seat} puts a train on the mat at {number} ({color}).</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>{seat} setzt einen Waggon auf {color}, auf {number}.</translation>
     </message>
@@ -15165,7 +15165,7 @@
         <translation>{seat} tauscht alle Zielkarten.</translation>
     </message>
     <message numerus="yes">
-        <source>{seat} takes a card of {country} for {points} points.</source>
+        <source>{seat} takes a card from {country} for {points} points.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
         <translation>
             <numerusform>{seat} nimmt eine Karte von {country} für {points} Punkt.</numerusform>
@@ -15221,7 +15221,7 @@
         <translation>{seat} zieht sich von {route} zurück.</translation>
     </message>
     <message>
-        <source>{share} % of the spaces are grey; 10 to 70 % are usual.</source>
+        <source>{share} % of the spaces are grey; 10 to 70 % is usual.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation>{share} % der Felder sind grau; üblich sind 10 bis 70 %.</translation>
     </message>
@@ -15275,12 +15275,12 @@
         </translation>
     </message>
     <message>
-        <source>{value} % of kept tickets are completed; on published boards, {low} to {high} % are.</source>
+        <source>{value} % of kept tickets are completed; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{value} % der behaltenen Zielkarten werden erfüllt; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
-        <source>{value} is not a requirement; write it like routes&gt;=1</source>
+        <source>{value} is not a requirement; write one like routes&gt;=1</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{value} ist keine Voraussetzung; schreibe sie wie routes&gt;=1</translation>
     </message>
@@ -15627,7 +15627,7 @@
         <translation>Ist jemand {time} weg, entscheiden die anderen, ob ein Bot für ihn spielt.</translation>
     </message>
     <message>
-        <source>If the dealer&apos;s computer is lost, both people&apos;s copies are needed to resume the game.</source>
+        <source>If the dealer&apos;s computer is lost, the game can be resumed only with both copies.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Geht der Geber verloren, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
@@ -15635,6 +15635,11 @@
         <source>Nobody can check the bots&apos; answers, because they come from the dealer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Was die Bots antworten, kann niemand nachprüfen: Der Geber befragt sie.</translation>
+    </message>
+    <message>
+        <source>Notify me when it is my turn</source>
+        <extracomment>editor/features/online/turn_notice.py</extracomment>
+        <translation>Sag mir, wenn ich am Zug bin</translation>
     </message>
     <message>
         <source>Spectators are not allowed.</source>
@@ -15648,11 +15653,6 @@
             <numerusform>Wer zuschaut, sieht es %n Zug später.</numerusform>
             <numerusform>Wer zuschaut, sieht es %n Züge später.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Tell me when it is my turn</source>
-        <extracomment>editor/features/online/turn_notice.py</extracomment>
-        <translation>Sag mir, wenn ich am Zug bin</translation>
     </message>
     <message>
         <source>The game waits for absent players.</source>
@@ -15670,12 +15670,12 @@
         <translation>Bedenkzeit im Ganzen: {time}, mit jeder Antwort dazu: {more}; danach spielt ein Bot weiter.</translation>
     </message>
     <message>
-        <source>When the window is not in front, it asks for attention and shows a message.</source>
+        <source>When the window is in the background, it requests attention and shows a message.</source>
         <extracomment>editor/features/online/turn_notice.py</extracomment>
         <translation>Wenn das Fenster nicht vorne ist, macht es auf sich aufmerksam und zeigt eine Nachricht.</translation>
     </message>
     <message>
-        <source>a bot plays</source>
+        <source>a bot is playing</source>
         <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
         <translation>ein Bot spielt</translation>
     </message>
@@ -15847,7 +15847,7 @@
 <context>
     <name>Page</name>
     <message>
-        <source>A bot plays for you.</source>
+        <source>A bot is playing for you.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Ein Bot spielt für dich.</translation>
     </message>
@@ -16190,7 +16190,7 @@
         <translation>{name} möchte die letzten Antworten zurücknehmen.</translation>
     </message>
     <message>
-        <source>{name}&apos;s computer deals. It knows all the cards, but nobody can choose or change any of them.</source>
+        <source>{name}&apos;s computer deals the cards. It knows all of them, but nobody can choose or change any.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Der Computer von {name} gibt. Er kennt alle Karten, aber niemand kann eine auswählen oder ändern.</translation>
     </message>
@@ -16198,7 +16198,7 @@
 <context>
     <name>Pages</name>
     <message>
-        <source>No board is on screen. Start or open a game first.</source>
+        <source>There is no board on screen. Start or open a game first.</source>
         <extracomment>editor/pages.py</extracomment>
         <translation>Kein Spielplan ist zu sehen: Beginne oder öffne zuerst ein Spiel.</translation>
     </message>
@@ -16711,14 +16711,14 @@
         <translation>Der Anteil gewonnener Spiele. Mit 95 % Sicherheit liegt der wahre Anteil im Bereich, der mit jedem Spiel enger wird.</translation>
     </message>
     <message>
-        <source>Thin line: the range. Dotted line: a bot that plans well, at {points}.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Dünne Linie: der Bereich. Gepunktete Linie: ein Bot, der gut plant, bei {points}.</translation>
-    </message>
-    <message>
         <source>Thin line: the range. Dotted line: an equal share.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Dünne Linie: der Bereich. Gepunktete Linie: ein gleicher Anteil.</translation>
+    </message>
+    <message>
+        <source>Thin line: the range. Dotted line: the rating of a bot that plans well ({points}).</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Dünne Linie: der Bereich. Gepunktete Linie: ein Bot, der gut plant, bei {points}.</translation>
     </message>
     <message>
         <source>Tickets completed</source>
@@ -16859,7 +16859,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{share} of %n meetings</source>
+        <source>{share} of %n games together</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{share} von %n Begegnung</numerusform>
@@ -17103,7 +17103,7 @@
         <translation>Aus: Ein Klick genügt, oder die Wahl der Zahlung.</translation>
     </message>
     <message>
-        <source>Only if this reveals nothing hidden. The log shows the answer.</source>
+        <source>Only if the automatic answer reveals nothing hidden. The log shows the answer.</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>Nur wo nichts Verdecktes ans Licht kommt. Das Protokoll zeigt die Antwort.</translation>
     </message>
@@ -17529,7 +17529,7 @@
         <translation>{part} ({sheets})</translation>
     </message>
     <message>
-        <source>{width} x {height} px. Opening it needs {memory} MB of memory.</source>
+        <source>{width} x {height} px. Opening the picture needs {memory} MB of memory.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>{width} x {height} px. Zum Öffnen sind {memory} MB Speicher nötig.</translation>
     </message>
@@ -17594,7 +17594,7 @@
         <translation>Probleme</translation>
     </message>
     <message>
-        <source>This map can be played. Check the warnings: you may have intended what they report.</source>
+        <source>This map can be played. Check the warnings: they may report things that you intended.</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>Diese Karte ist spielbar. Prüfe die Hinweise: Vielleicht ist es so gemeint.</translation>
     </message>
@@ -17602,7 +17602,7 @@
 <context>
     <name>ProofDialog</name>
     <message>
-        <source>Before the first card was drawn, the dealer fixed a secret, and each player added a secret word. The secret and all words are now known. Every card is drawn again from them. This proves that nobody chose a card. It does not prove that nobody looked at the cards.</source>
+        <source>Before the first card was drawn, the dealer fixed a secret, and each player added a secret word. The secret and all words are now known. Every card is drawn again from the secret and the words. This proves that nobody chose a card. It does not prove that nobody looked at the cards.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>Vor der ersten Karte hat der Geber ein Geheimnis festgelegt, und alle haben ein Wort dazugegeben. Beides ist jetzt bekannt, und jede Karte wird daraus noch einmal gezogen. Das beweist, dass niemand eine Karte ausgesucht hat. Es beweist nicht, dass niemand hineingesehen hat.</translation>
     </message>
@@ -18100,7 +18100,7 @@
         <translation>deine</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
+        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
         <translation>Der Rechner von {dealer} antwortet nicht. Alle haben eine versiegelte Kopie des Spiels. Mehr als die Hälfte der Kopien öffnet es. Schick deine Kopie jemand anderem, oder füge die Kopien hinzu, die du bekommen hast, und spiele hier weiter. Dann teilt dein Rechner aus und kennt von da an alle Karten.</translation>
     </message>
@@ -18249,7 +18249,7 @@
         <translation>Keine Regel enthält diese Wörter.</translation>
     </message>
     <message>
-        <source>Rules of other boards</source>
+        <source>Rules for other boards</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
         <translation>Regeln anderer Spielpläne</translation>
     </message>
@@ -18300,19 +18300,19 @@
 <context>
     <name>Rules</name>
     <message>
-        <source>0: any number of locomotives may be in the row.</source>
+        <source>0: cards cannot replace a locomotive.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>0: keine.</translation>
+    </message>
+    <message>
+        <source>0: the row may contain any number of locomotives.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>0 lässt beliebig viele Lokomotiven in der Auslage.</translation>
     </message>
     <message>
-        <source>0: any number of wild cards may be in the row.</source>
+        <source>0: the row may contain any number of wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>0 lässt beliebig viele Joker in der Auslage.</translation>
-    </message>
-    <message>
-        <source>0: cards cannot replace a locomotive.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>0: keine.</translation>
     </message>
     <message>
         <source>A JSON file with `polygons`. Coordinates are fractions of the board&apos;s width and height. Each polygon lists its outer ring, then its holes.</source>
@@ -18440,12 +18440,12 @@
         </translation>
     </message>
     <message>
-        <source>A player may claim only one of two parallel routes. With two or three players, the other one then stays closed to everybody.</source>
+        <source>A player may claim only one of two parallel routes. With two or three players, the other route then stays closed to everybody.</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
     </message>
     <message numerus="yes">
-        <source>A player scores a point for every {value} spaces of their longest path.</source>
+        <source>A player scores a point for every {value} spaces in their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>
             <numerusform>Jedes Feld der längsten Strecke eines Spielers zählt einen Punkt.</numerusform>
@@ -18758,7 +18758,7 @@
         <translation>Karawanenland</translation>
     </message>
     <message>
-        <source>Cards are turned up when the route is claimed. The route may cost more cards than its length.</source>
+        <source>Cards are turned up when the route is claimed. The route may cost more cards than it has spaces.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Wird die Strecke genommen, werden Karten aufgedeckt; sie kann mehr kosten, als sie lang ist.</translation>
     </message>
@@ -19237,7 +19237,7 @@
         </translation>
     </message>
     <message>
-        <source>Each mountain space of a route removes one more train from the game and scores two extra points.</source>
+        <source>Each mountain space on a route removes one more train from the game and scores two extra points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Jedes Bergfeld einer Strecke nimmt einen weiteren Waggon aus dem Spiel und bringt zwei Punkte mehr.</translation>
     </message>
@@ -19334,7 +19334,7 @@
         </translation>
     </message>
     <message>
-        <source>Each player is dealt one long and three other tickets and keeps two or more.</source>
+        <source>Each player is dealt one long ticket and three others, and keeps two or more.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Alle erhalten eine lange und drei andere Zielkarten und behalten mindestens zwei.</translation>
     </message>
@@ -19363,6 +19363,11 @@
             <numerusform>Zu Beginn erhalten alle {value} Zielkarte.</numerusform>
             <numerusform>Zu Beginn erhalten alle {value} Zielkarten.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Each player scores a point for every few spaces in their longest path.</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
     </message>
     <message numerus="yes">
         <source>Each player starts with {value} cards.</source>
@@ -19428,7 +19433,7 @@
         <translation>Acht Häfen an einer erfundenen Küste, für zwei oder drei Spieler und eine kurze Partie.</translation>
     </message>
     <message>
-        <source>Eleven lantern towns. Pay extra when you claim a route to win the favour of its province.</source>
+        <source>Eleven lantern towns. To win the favour of a route&apos;s province, pay extra when you claim the route.</source>
         <extracomment>maps/lantern_provinces</extracomment>
         <translation>Elf Laternenstädte; wer für eine Strecke zu viel zahlt, gewinnt die Gunst ihrer Provinz.</translation>
     </message>
@@ -19443,7 +19448,7 @@
         <translation>Elf Städte zwischen Fjorden und Bergen; Lokomotiven sind nur in Tunneln und auf Fähren Joker, und ein Weg ist sehr lang.</translation>
     </message>
     <message>
-        <source>Eleven towns where travellers in six colours wait. Collect the most of a colour to score.</source>
+        <source>Eleven towns where travellers in six colours wait. Collect the most travellers of one colour to score points.</source>
         <extracomment>maps/market_week</extracomment>
         <translation>Elf Städte, in denen Reisende in sechs Farben warten; wer von einer Farbe die meisten bringt, wird dafür bezahlt.</translation>
     </message>
@@ -19469,11 +19474,6 @@
             <numerusform>Jeder Kredit kostet am Ende {value} Punkt.</numerusform>
             <numerusform>Jeder Kredit kostet am Ende {value} Punkte.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Every player scores a point for every few spaces of their longest path.</source>
-        <extracomment>plugins/path_points</extracomment>
-        <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
     </message>
     <message>
         <source>Every route that you claim must extend your network. The owners of the markers at its ends score its points.</source>
@@ -19766,11 +19766,6 @@
         <translation>Hausregeln: {what}</translation>
     </message>
     <message>
-        <source>How all players&apos; trains look on the board. Rules may give the trains on some routes another shape.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
-    </message>
-    <message>
         <source>Id</source>
         <extracomment>maps</extracomment>
         <translation>Kennung</translation>
@@ -19786,7 +19781,7 @@
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
     </message>
     <message>
-        <source>If this is off, tickets not kept at the start leave the game. Long tickets always do.</source>
+        <source>If this is off, tickets not kept at the start leave the game. Long tickets that are not kept always leave the game.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Sonst kommen sie aus dem Spiel. Lange Zielkarten tun das immer.</translation>
     </message>
@@ -19816,7 +19811,7 @@
         <translation>In anderen Sprachen</translation>
     </message>
     <message>
-        <source>In the first rounds, you may not claim a route at a city that only other players have reached, unless the route continues one of your own.</source>
+        <source>In the first rounds, you may not claim a route at a city that only other players have reached. Routes that continue one of your own are allowed.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
     </message>
@@ -19836,7 +19831,7 @@
         <translation>Knoten</translation>
     </message>
     <message>
-        <source>Keep at least {value} of all tickets dealt at the start.</source>
+        <source>Keep at least {value} of the tickets dealt at the start.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Behalte mindestens {value} der zu Beginn erhaltenen Zielkarten.</translation>
     </message>
@@ -20264,7 +20259,7 @@
         <translation>Anfangs kein Sperren</translation>
     </message>
     <message>
-        <source>No points: a completed ticket is shown and replaced at once. The first player to complete six wins.</source>
+        <source>No points: a completed ticket is shown and replaced at once. The first player to complete six tickets wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Keine Punkte: Eine erfüllte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
     </message>
@@ -20463,11 +20458,6 @@
         <source>Path spaces per point</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Felder des Wegs für einen Punkt</translation>
-    </message>
-    <message>
-        <source>Pay extra cards for a route to put a train on the mat. The player with the highest total in a colour scores a bonus.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
         <source>Penalty for an uncompleted ticket, as a percentage of its points</source>
@@ -20990,12 +20980,12 @@
         <translation>Einzelne Schiffe mit Hafenzeichen</translation>
     </message>
     <message>
-        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score the most points if you visit the cities in order.</source>
+        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score more points if you visit the cities in order.</source>
         <extracomment>maps/aegean</extracomment>
         <translation>Sechzehn Städte an beiden Ufern der Ägäis und auf ihren Inseln; Rundreisen über drei, vier und fünf von ihnen bringen der Reihe nach am meisten.</translation>
     </message>
     <message>
-        <source>Sixteen places from sea to sea, also suitable for children. You hold two tickets at a time, and the first player to complete five wins.</source>
+        <source>Sixteen places from sea to sea, also suitable for children. You hold two tickets at a time, and the first player to complete five tickets wins.</source>
         <extracomment>maps/coast_to_coast</extracomment>
         <translation>Sechzehn Orte von einem Meer zum anderen, auch für Kinder; zwei Zielkarten auf einmal, und wer zuerst fünf hat, gewinnt.</translation>
     </message>
@@ -21120,7 +21110,7 @@
         <translation>Zehn Städte auf einer langen Insel und die Schnellbahn, die alle gemeinsam bauen.</translation>
     </message>
     <message>
-        <source>Ten towns round a range of mountains, where every pass costs trains and brings points.</source>
+        <source>Ten towns round a range of mountains, where every pass costs trains and scores points.</source>
         <extracomment>maps/stonecrown</extracomment>
         <translation>Zehn Städte um ein Gebirge, in dem jeder Pass Züge kostet und Punkte bringt.</translation>
     </message>
@@ -21148,6 +21138,11 @@
         <source>The Aegean</source>
         <extracomment>maps/aegean</extracomment>
         <translation>Die Ägäis</translation>
+    </message>
+    <message>
+        <source>The appearance of all players&apos; trains on the board. Rules may give the trains on some routes another shape.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
     </message>
     <message>
         <source>The board size, in millimetres. Positions are measured from the top left corner.</source>
@@ -21276,7 +21271,7 @@
         </translation>
     </message>
     <message>
-        <source>The ground under the board: its style, and its pictures as paths relative to the map file.</source>
+        <source>The ground under the board: its style, and the paths of its pictures, relative to the map file.</source>
         <extracomment>maps</extracomment>
         <translation>Was unter dem Plan liegt: sein Stil und Bilder als Pfade, von der Kartendatei aus gesehen.</translation>
     </message>
@@ -21311,17 +21306,17 @@
         <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
     </message>
     <message>
-        <source>The last number also applies to more cards.</source>
+        <source>The last number also applies to any higher number of cards.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Mehr Karten, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
     </message>
     <message>
-        <source>The last number also applies to more regions.</source>
+        <source>The last number also applies to any higher number of regions.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Mehr Regionen, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
     </message>
     <message>
-        <source>The last number also applies to more tickets.</source>
+        <source>The last number also applies to any higher number of tickets.</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Mehr Zielkarten als Zahlen zählen wie die letzte Zahl.</translation>
     </message>
@@ -21404,7 +21399,7 @@
         <translation>Der Name, den Menschen lesen.</translation>
     </message>
     <message>
-        <source>The name that routes, tickets, records and commands use for the city. If you change it, everything that refers to it changes too.</source>
+        <source>The name that routes, tickets, records and commands use for the city. If you change this name, all references to it also change.</source>
         <extracomment>maps</extracomment>
         <translation>Wie Strecken, Zielkarten, Aufzeichnungen und Befehle die Stadt nennen; alles, was sie nennt, folgt.</translation>
     </message>
@@ -21425,9 +21420,19 @@
         </translation>
     </message>
     <message>
-        <source>The number of cards of any kind that replace one card of the route.</source>
+        <source>The number of cards of any kind that replace one of the cards that the route costs.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
+    </message>
+    <message>
+        <source>The number of shares in the railroad, and the points for them. If left out, the rule&apos;s options apply.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
+    </message>
+    <message>
+        <source>The numbers of the line&apos;s bends that are sharp corners, counted from 0. The line runs smoothly through the others.</source>
+        <extracomment>maps</extracomment>
+        <translation>Welche ihrer Biegungen scharfe Ecken sind, von 0 an gezählt; durch die anderen läuft die Linie glatt.</translation>
     </message>
     <message numerus="yes">
         <source>The passengers come in {value} colours.</source>
@@ -21448,7 +21453,7 @@
         <translation>Wie stark das Bild zu sehen ist, von 0 bis 1.</translation>
     </message>
     <message>
-        <source>The place is a border point of this country. Paths end there and do not pass through.</source>
+        <source>The place is a border point of this country. Paths end there and do not pass through it.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Der Ort ist ein Grenzpunkt dieses Landes: Wege enden dort und führen nicht hindurch.</translation>
     </message>
@@ -21492,7 +21497,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The player with the longest path scores {value} points. In a tie, each tied player scores.</source>
+        <source>The player with the longest path scores {value} points. In a tie, each tied player scores them.</source>
         <extracomment>plugins/express</extracomment>
         <translation>
             <numerusform>Die längste Strecke zählt {value} Punkt, bei Gleichstand für alle Beteiligten.</numerusform>
@@ -21559,11 +21564,6 @@
         <translation>Die veröffentlichten Regeln des europäischen Plans: Fähren, Tunnel, Bahnhöfe und der Bonus für den längsten Weg.</translation>
     </message>
     <message>
-        <source>The railroad&apos;s number of shares and their points. If left out, the rule&apos;s options apply.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
-    </message>
-    <message>
         <source>The railways of Europe in 1901, from Lisboa to Moskva and from Edinburgh to Erzurum.</source>
         <extracomment>maps/europe</extracomment>
         <translation>Die Bahnen Europas im Jahr 1901, von Lisboa bis Moskva und von Edinburgh bis Erzurum.</translation>
@@ -21589,7 +21589,7 @@
         <translation>Der Name, unter dem Aufzeichnungen die Strecke kennen. Weggelassen: ihre beiden Städte in alphabetischer Folge, verbunden durch `-`, mit `-1`, `-2` in der Folge der Datei, wo mehrere dieselben beiden verbinden.</translation>
     </message>
     <message>
-        <source>The routes between cities. Routes between the same two cities lie side by side in the order given.</source>
+        <source>The routes between cities. Routes between the same two cities run side by side in the order given.</source>
         <extracomment>maps</extracomment>
         <translation>Die Strecken zwischen Städten. Strecken zwischen denselben beiden Städten liegen in der angegebenen Folge nebeneinander.</translation>
     </message>
@@ -21806,7 +21806,7 @@
         <translation>Diese Regionen zählen doppelt, wenn ein Netz alle ihre Städte enthält: {value}.</translation>
     </message>
     <message>
-        <source>Thirteen trading towns on two shores of a cold sea. Warehouses store cards, and depots fetch them.</source>
+        <source>Thirteen trading towns on two shores of a cold sea. Cards are stored in warehouses and collected through depots.</source>
         <extracomment>maps/amber_ports</extracomment>
         <translation>Dreizehn Handelsstädte an zwei Ufern eines kalten Meeres; Karten werden in Lagern gestapelt und von Depots abgeholt.</translation>
     </message>
@@ -21899,6 +21899,11 @@
         <source>Tickets to win</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Zielkarten zum Sieg</translation>
+    </message>
+    <message>
+        <source>To put a train on the mat, pay extra cards for a route. The player with the highest total in a colour scores a bonus.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
         <source>Toll</source>
@@ -22170,11 +22175,6 @@
         <translation>Ob der Editor ihre Biegungen lässt, wo sie liegen.</translation>
     </message>
     <message>
-        <source>Which of the line&apos;s bends are sharp corners, counted from 0. The line runs smoothly through the others.</source>
-        <extracomment>maps</extracomment>
-        <translation>Welche ihrer Biegungen scharfe Ecken sind, von 0 an gezählt; durch die anderen läuft die Linie glatt.</translation>
-    </message>
-    <message>
         <source>White</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Weiß</translation>
@@ -22379,7 +22379,7 @@
         <translation>Zurück zu den Regeln der Karte</translation>
     </message>
     <message>
-        <source>Differs from the map: {what}</source>
+        <source>Differences from the map: {what}</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
         <translation>Anders als auf der Karte: {what}</translation>
     </message>
@@ -22609,7 +22609,7 @@
         <translation>Braucht Plugins, die nicht da sind: {plugins}</translation>
     </message>
     <message>
-        <source>Play on from there</source>
+        <source>Play on from that point</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Von dort weiterspielen</translation>
     </message>
@@ -22624,7 +22624,7 @@
         <translation>Dieses Spiel wird nicht mehr gespeichert: {path} ({why}).</translation>
     </message>
     <message>
-        <source>Watch up to there</source>
+        <source>Watch up to that point</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Bis dorthin ansehen</translation>
     </message>
@@ -23133,14 +23133,14 @@
         <translation>Alles</translation>
     </message>
     <message>
-        <source>No game is on screen.</source>
-        <extracomment>editor/inspector.py</extracomment>
-        <translation>Keine Partie ist zu sehen.</translation>
-    </message>
-    <message>
         <source>State inspector</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>Zustand der Regeln</translation>
+    </message>
+    <message>
+        <source>There is no game on screen.</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Keine Partie ist zu sehen.</translation>
     </message>
     <message>
         <source>View</source>
@@ -23991,7 +23991,7 @@
         <translation>Nichts lässt sich zurücknehmen: Jemand hat seither geantwortet, oder eine Karte wurde aufgedeckt.</translation>
     </message>
     <message>
-        <source>Play on from there? Type yes or no.</source>
+        <source>Play on from that point? Type yes or no.</source>
         <extracomment>plugins/features/terminal/command.py</extracomment>
         <translation>Von dort weiterspielen? Tippe ja oder nein.</translation>
     </message>
@@ -24119,6 +24119,11 @@
         <translation>Dieses Spiel ist zu Ende.</translation>
     </message>
     <message>
+        <source>This game is stored on {dealer}&apos;s computer. Every answer is saved there before you see it.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>{dealer} bewahrt dieses Spiel auf; jede Antwort liegt dort auf der Platte, bevor sie erzählt wird.</translation>
+    </message>
+    <message>
         <source>This table has no clocks, or their times are unknown.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Dieser Tisch hat keine Uhren oder hat sie nicht genannt.</translation>
@@ -24174,7 +24179,7 @@
         <translation>Die anderen werden gefragt, ob sie einverstanden sind.</translation>
     </message>
     <message>
-        <source>Waiting for the others to agree. Then leave with ?quit and join again with the same link.</source>
+        <source>Waiting for the others to agree. Once they agree, leave with ?quit and join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die anderen werden gefragt. Wenn sie zustimmen, geh mit ?quit und komm über denselben Link wieder.</translation>
     </message>
@@ -24299,17 +24304,12 @@
         <translation>{dealer} hat die Karte {map} gesendet; sie liegt als {path}.</translation>
     </message>
     <message>
-        <source>{dealer} stores this game. Every answer is saved there before you see it.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{dealer} bewahrt dieses Spiel auf; jede Antwort liegt dort auf der Platte, bevor sie erzählt wird.</translation>
-    </message>
-    <message>
         <source>{first} to {last}: {action}. Type, for example, {example}, or type ?answers for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{first} bis {last} {action}: tippe zum Beispiel {example}, oder ?answers zählt alle auf.</translation>
     </message>
     <message>
-        <source>{map}, table {code}. {dealer} deals and could look at all cards.</source>
+        <source>{map}, table {code}. {dealer} deals the cards and could look at all of them.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{map}, Tisch {code}. {dealer} teilt aus und könnte alle Karten ansehen.</translation>
     </message>
@@ -24329,7 +24329,7 @@
         <translation>{player} bekommt {time} mehr.</translation>
     </message>
     <message>
-        <source>{player} has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go on” to resume.</source>
+        <source>{player} has adjourned the game. Bots will not play for absent players. Type “?go on” to resume the game. Everybody has to agree.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch immer weg ist. Mit ?go on geht es weiter, wenn alle zustimmen.</translation>
     </message>
@@ -24344,7 +24344,7 @@
         <translation>{player} hat Bahnhöfe in: {cities}.</translation>
     </message>
     <message>
-        <source>{player} has stopped the clocks. If everybody agrees, type “?go on” to restart them.</source>
+        <source>{player} has stopped the clocks. Type “?go on” to restart them. Everybody has to agree.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat die Uhren angehalten. Mit ?go on laufen sie weiter, wenn alle zustimmen.</translation>
     </message>
@@ -24437,7 +24437,7 @@
         <translation>{rank}. {player}, Punkte: {total} ({parts}).</translation>
     </message>
     <message>
-        <source>{why} Still trying to reconnect. The dealer keeps the game. Press Ctrl+C to stop.</source>
+        <source>{why} Still trying to reconnect. The dealer still has the game. Press Ctrl+C to stop.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{why} Es wird immer wieder versucht; das Spiel wartet dort, wo ausgeteilt wird. Strg+C beendet.</translation>
     </message>
@@ -24525,7 +24525,7 @@
 <context>
     <name>TicketSheet</name>
     <message>
-        <source>Station {city} borrows {route}</source>
+        <source>Station in {city} borrows {route}</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Bahnhof {city} leiht {route}</translation>
     </message>
@@ -24876,7 +24876,7 @@
         <translation>Zieh das Bild, um es zu verschieben, eine Ecke zum Vergrößern, den Knauf zum Drehen, eine Seite zum Zuschneiden. [ und ] blenden ab, Strg+L sperrt, G passt es an bekannte Städte an.</translation>
     </message>
     <message>
-        <source>Drag to move the board. Space does the same in every tool.</source>
+        <source>Drag to move the board. Holding Space does the same in every tool.</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
         <translation>Ziehe, um den Plan zu schieben. Die Leertaste tut dasselbe in jedem Werkzeug.</translation>
     </message>
@@ -25736,11 +25736,6 @@
         <translation>Ich bin bereit</translation>
     </message>
     <message>
-        <source>In this network, friends without Railwright open {link} in a browser or scan this code.</source>
-        <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation>In diesem Netz öffnen Freunde ohne Railwright {link} in einem Browser oder scannen diesen Code.</translation>
-    </message>
-    <message>
         <source>Leave the table</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Vom Tisch aufstehen</translation>
@@ -25761,6 +25756,11 @@
         <translation>Von außen noch nicht probiert.</translation>
     </message>
     <message>
+        <source>On this network, friends without Railwright open {link} in a browser or scan this code.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>In diesem Netz öffnen Freunde ohne Railwright {link} in einem Browser oder scannen diesen Code.</translation>
+    </message>
+    <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>QR-Code des Links</translation>
@@ -25771,7 +25771,7 @@
         <translation>Hier sitzen</translation>
     </message>
     <message>
-        <source>Somebody has connected from outside, so the link works there too.</source>
+        <source>Somebody has connected from outside, so the link also works outside this network.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Jemand ist von außen hereingekommen, also geht auch das.</translation>
     </message>
@@ -25841,7 +25841,7 @@
         <translation>bereit</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change any of them.</source>
+        <source>{dealer}&apos;s computer deals the cards. It knows all of them, but nobody can choose or change any.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Der Computer von {dealer} teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
     </message>

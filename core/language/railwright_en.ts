@@ -1038,19 +1038,19 @@
 <context>
     <name>Decision</name>
     <message numerus="yes">
-        <source>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</source>
+        <source>{source} and {other} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n point.</numerusform>
-            <numerusform>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</numerusform>
+            <numerusform>{source} and {other} decided the game. {winner} scored {points} more that way than {second} and won by %n point.</numerusform>
+            <numerusform>{source} and {other} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
+        <source>{source} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{source} decided the game. {winner} scored {points} more there than {second} and won by %n point.</numerusform>
-            <numerusform>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</numerusform>
+            <numerusform>{source} decided the game. {winner} scored {points} more that way than {second} and won by %n point.</numerusform>
+            <numerusform>{source} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1719,11 +1719,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{share} of %n meetings</source>
+        <source>{share} of %n games together</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{share} of %n meeting</numerusform>
-            <numerusform>{share} of %n meetings</numerusform>
+            <numerusform>{share} of %n game together</numerusform>
+            <numerusform>{share} of %n games together</numerusform>
         </translation>
     </message>
 </context>
@@ -1941,11 +1941,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A player scores a point for every {value} spaces of their longest path.</source>
+        <source>A player scores a point for every {value} spaces in their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>
-            <numerusform>A player scores a point for every space of their longest path.</numerusform>
-            <numerusform>A player scores a point for every {value} spaces of their longest path.</numerusform>
+            <numerusform>A player scores a point for every space in their longest path.</numerusform>
+            <numerusform>A player scores a point for every {value} spaces in their longest path.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2024,7 +2024,7 @@
         <source>Each player has {value} depots, and builds one of them before the first turn.</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>
-            <numerusform>Each player has {value} depot, and builds one of them before the first turn.</numerusform>
+            <numerusform>Each player has {value} depot, and builds it before the first turn.</numerusform>
             <numerusform>Each player has {value} depots, and builds one of them before the first turn.</numerusform>
         </translation>
     </message>
@@ -2253,11 +2253,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The player with the longest path scores {value} points. In a tie, each tied player scores.</source>
+        <source>The player with the longest path scores {value} points. In a tie, each tied player scores them.</source>
         <extracomment>plugins/express</extracomment>
         <translation>
-            <numerusform>The player with the longest path scores {value} point. In a tie, each tied player scores.</numerusform>
-            <numerusform>The player with the longest path scores {value} points. In a tie, each tied player scores.</numerusform>
+            <numerusform>The player with the longest path scores {value} point. In a tie, each tied player scores it.</numerusform>
+            <numerusform>The player with the longest path scores {value} points. In a tie, each tied player scores them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2400,7 +2400,7 @@
         <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>
-            <numerusform>Turn up {value} card. Each one that matches your cards costs one more card.</numerusform>
+            <numerusform>Turn up {value} card. If it matches your cards, it costs one more card.</numerusform>
             <numerusform>Turn up {value} cards. Each one that matches your cards costs one more card.</numerusform>
         </translation>
     </message>

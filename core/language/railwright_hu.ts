@@ -101,19 +101,19 @@
         <translation>Terv</translation>
     </message>
     <message>
-        <source>Routes &amp;stations would borrow</source>
+        <source>Routes that &amp;stations would borrow</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Az állomások &amp;kölcsönvett útvonalai</translation>
+    </message>
+    <message>
+        <source>Routes that your stations would borrow if the game ended now</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Ezeket az útvonalakat vennék kölcsön az állomásaid, ha most lenne vége</translation>
     </message>
     <message>
         <source>Routes to borrow: {routes}</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Kölcsönvehető útvonalak: {routes}</translation>
-    </message>
-    <message>
-        <source>Routes your stations would borrow if the game ended now</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Ezeket az útvonalakat vennék kölcsön az állomásaid, ha most lenne vége</translation>
     </message>
     <message>
         <source>Stations</source>
@@ -1192,7 +1192,7 @@
         <translation>A leghosszabb útvonalat szerzi meg, amelyet ki tud fizetni; különben lapot húz.</translation>
     </message>
     <message>
-        <source>Easy: 41 points in Europe, and no wins over Badger in 400 games.</source>
+        <source>Easy: 41 points on the Europe map, and no wins over Badger in 400 games.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Könnyű: Európában 41 pont, és 400 játszmából egyszer sem győzte le Borzot.</translation>
     </message>
@@ -1202,7 +1202,7 @@
         <translation>Mindenhez odaröppen, ami közel van, és sehová sem ér el.</translation>
     </message>
     <message>
-        <source>For learners: about 70 points in Europe.</source>
+        <source>For learners: about 70 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Tanulóknak: Európában nagyjából 70 pont.</translation>
     </message>
@@ -1242,7 +1242,7 @@
         <translation>Szarka</translation>
     </message>
     <message>
-        <source>Medium: about 90 points in Europe.</source>
+        <source>Medium: about 90 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Közepes: Európában nagyjából 90 pont.</translation>
     </message>
@@ -1252,7 +1252,7 @@
         <translation>Moly</translation>
     </message>
     <message>
-        <source>Not a real opponent: in Europe it finishes with minus 58 points.</source>
+        <source>Not a real opponent: on the Europe map it finishes with minus 58 points.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Nem igazi ellenfél: Európában mínusz 58 ponttal végez.</translation>
     </message>
@@ -1302,7 +1302,7 @@
         <translation>Mókus</translation>
     </message>
     <message>
-        <source>Strong: 103 to 121 points in Europe, and it beats Magpie every time.</source>
+        <source>Strong: 103 to 121 points on the Europe map, and it beats Magpie every time.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Erős: Európában 103–121 pont, és minden alkalommal legyőzi Szarkát.</translation>
     </message>
@@ -1322,12 +1322,12 @@
         <translation>Mindent kipróbál, ami szabad, és megtartja, ami beválik.</translation>
     </message>
     <message>
-        <source>Very strong: in Europe it wins about four out of five games against three Badgers.</source>
+        <source>Very strong: on the Europe map it wins about four out of five games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Nagyon erős: Európában három Borz ellen ötből nagyjából négy játszmát megnyer.</translation>
     </message>
     <message>
-        <source>Very strong: in Europe it wins about two out of three games against three Badgers.</source>
+        <source>Very strong: on the Europe map it wins about two out of three games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Nagyon erős: Európában három Borz ellen háromból nagyjából két játszmát megnyer.</translation>
     </message>
@@ -2962,14 +2962,14 @@
 <context>
     <name>Decision</name>
     <message numerus="yes">
-        <source>{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won by %n points.</source>
+        <source>{source} and {other} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Ez a kettő döntötte el a játszmát: {source} és {other}. Ezekért {winner} {points} ponttal többet kapott, mint {second}, és végül %n ponttal nyert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
+        <source>{source} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Ez döntötte el a játszmát: {source}. Itt {winner} {points} ponttal többet kapott, mint {second}, és végül %n ponttal nyert.</numerusform>
@@ -4449,7 +4449,7 @@
         <translation>Kezdőjátékos</translation>
     </message>
     <message>
-        <source>The seed decides the first player: the same seed always chooses the same seat.</source>
+        <source>The seed determines the first player: the same seed always chooses the same seat.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>A kezdőszám dönti el, ki kezd: ugyanaz a kezdőszám mindig ugyanazt a helyet választja.</translation>
     </message>
@@ -5304,7 +5304,7 @@
         <translation>Minden beállítás: távol lévő játékosok, idő, nézők, tippek, csevegés és port</translation>
     </message>
     <message>
-        <source>Show to everybody on the local network</source>
+        <source>Show the table to everybody on the local network</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Mutatás mindenkinek a helyi hálózaton</translation>
     </message>
@@ -5319,7 +5319,7 @@
         <translation>Ki játszik?</translation>
     </message>
     <message>
-        <source>Your computer deals. It knows all the cards, but nobody can choose or change any of them. The table stays open when you close this window.</source>
+        <source>Your computer deals the cards. It knows all of them, but nobody can choose or change any. The table stays open when you close this window.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>A te géped oszt. Minden lapot ismer, de senki sem választhatja ki vagy változtathatja meg őket. Az asztal akkor is nyitva marad, ha bezárod ezt az ablakot.</translation>
     </message>
@@ -5690,7 +5690,7 @@
         <translation>a kiszolgálója nem válaszol</translation>
     </message>
     <message>
-        <source>its server on this computer is stopped; Join starts it</source>
+        <source>its server on this computer is not running; Join starts it</source>
         <extracomment>editor/features/online/join.py: Say that nobody answers for a table.</extracomment>
         <translation>a kiszolgálója ezen a gépen áll; a Csatlakozás elindítja</translation>
     </message>
@@ -5785,7 +5785,7 @@
         <translation>menetjegyek húzása</translation>
     </message>
     <message>
-        <source>explain what is selected or under the pointer; press F1 again for its chapter</source>
+        <source>explain the item that is selected or under the pointer; press F1 again for its chapter</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>magyarázat ahhoz, ami ki van jelölve vagy a mutató alatt van; az F1 újra megnyitja a fejezetét</translation>
     </message>
@@ -6223,7 +6223,7 @@
         <translation>Folytatás onnan, ahol abbahagytad.</translation>
     </message>
     <message>
-        <source>Go back one step and take back your answers there (Alt+Left)</source>
+        <source>Go back one step and take back your answers in that step (Alt+Left)</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Egy lépéssel vissza, az ottani válaszaid visszavonásával (Alt+balra)</translation>
     </message>
@@ -7288,7 +7288,7 @@
         <translation>Adj hozzá hosszabb menetjegyeket.</translation>
     </message>
     <message>
-        <source>Add more routes there, or second routes beside these.</source>
+        <source>Add more routes there, or a second route beside each of these.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>Adj hozzá itt több útvonalat, vagy másodikat ezek mellé.</translation>
     </message>
@@ -7365,7 +7365,7 @@
         <translation>Ennél a lépésnél ({moment}) mást láttál, mint ami a felvételen van (sor: {line}).</translation>
     </message>
     <message>
-        <source>At which end of your route do you collect the festival cards?</source>
+        <source>At which end of your route do you want to collect the festival cards?</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Az útvonalad melyik végén viszed el a fesztiválkártyákat?</translation>
     </message>
@@ -7490,7 +7490,7 @@
         <translation>Állomás építése: {city}</translation>
     </message>
     <message>
-        <source>Build a station in {city} and borrow {route}: it is taken, and you need it for {tickets}.</source>
+        <source>Build a station in {city} and borrow {route}: that route is taken, and you need it for {tickets}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Építs állomást itt: {city}, és vedd kölcsön ezt: {route}. Már foglalt, neked viszont kell ehhez: {tickets}.</translation>
     </message>
@@ -7717,12 +7717,12 @@
         <translation>Válaszd ki, melyik vasúttársaság részvénye kerül a semleges tulajdonoshoz.</translation>
     </message>
     <message>
-        <source>Choose the railroad whose share you take.</source>
+        <source>Choose the railroad whose share you want to take.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Válaszd ki, melyik vasúttársaság részvényét veszed el.</translation>
     </message>
     <message>
-        <source>Choose the tickets to keep, at least {least}.</source>
+        <source>Choose the tickets to keep (at least {least}).</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Válaszd ki, mely menetjegyeket tartod meg (legalább {least} jegyet).</translation>
     </message>
@@ -7944,7 +7944,7 @@
         <translation>Húzás: {source}</translation>
     </message>
     <message>
-        <source>Draws put cards into warehouses. To empty a warehouse, claim a route to a depot.</source>
+        <source>Drawing cards also puts cards into warehouses. To empty a warehouse, claim a route to a depot.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>A húzásokkal lapok kerülnek a raktárakba. Egy raktárat úgy üríthettek ki, hogy útvonalat szereztek egy depóhoz.</translation>
     </message>
@@ -8547,6 +8547,11 @@
         <translation>Ezen a térképen semmilyen akció nem lehetséges ({map}), mert ki vannak kapcsolva a szabályai. Tartsd bekapcsolva: {off}.</translation>
     </message>
     <message>
+        <source>No answer can be given for this position: {kind}: {error}</source>
+        <extracomment>plugins/programs/commands/position.py</extracomment>
+        <translation>Az állásra nem lehet válaszolni: {kind}: {error}</translation>
+    </message>
+    <message>
         <source>No blocking in the first rounds, double routes stay open, and failed tickets cost only half their points.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Az első fordulókban nincs blokkolás, a dupla útvonalak nyitva maradnak, és a nem teljesített menetjegyek csak fele annyi pontba kerülnek.</translation>
@@ -8799,7 +8804,7 @@
         <translation>Ezt csak játékosok tehetik meg.</translation>
     </message>
     <message>
-        <source>Only the rule {rule} can determine what it may be hiding.</source>
+        <source>Only the rule {rule} itself can determine what it is hiding.</source>
         <extracomment>core/positions/determinize.py</extracomment>
         <translation>Csak ez a szabály tudja megállapítani, mit rejthet: {rule}.</translation>
     </message>
@@ -9179,7 +9184,7 @@
         <translation>Hely: {name}. A játszmák {share} %-át nyeri; az egyenlő arány {fair} % volna. Kiadott táblákon egyik hely sem nyer ennél többet: {edge} %.</translation>
     </message>
     <message>
-        <source>Seat {seat} cannot take back the answers after number {number}.</source>
+        <source>Seat {seat} cannot take back the answers that follow answer {number}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Ez a hely ({seat}) nem vonhatja vissza az ez utáni válaszokat: {number}.</translation>
     </message>
@@ -9209,7 +9214,7 @@
         <translation>Több segédfolyamat is leállt ugyanannál a játszmánál. Ellenőrizd a memóriájukat és a saját szabályaidat.</translation>
     </message>
     <message>
-        <source>Share more with your team, or finish.</source>
+        <source>Share more with your team, or stop sharing.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Ossz meg többet a csapatoddal, vagy fejezd be.</translation>
     </message>
@@ -9589,6 +9594,11 @@
         <translation>A kapcsolat megszakadt, mielőtt válasz érkezett volna.</translation>
     </message>
     <message>
+        <source>The damaged file has been saved as {path}. A new file has been started.</source>
+        <extracomment>editor/features/statistics/store.py</extracomment>
+        <translation>Elmentettük ide: {path}. Új fájl kezdődött.</translation>
+    </message>
+    <message>
         <source>The data ends before this line; check the indentation.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Az adatok e sor előtt véget érnek; ellenőrizd a behúzást.</translation>
@@ -9748,7 +9758,7 @@
         <translation>A fájl nem olvasható: {why}.</translation>
     </message>
     <message>
-        <source>The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8.</source>
+        <source>The file contains the byte {byte}, which is not valid UTF-8. Save the file as UTF-8.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>A fájlban olyan bájt van, amely nem UTF-8-szöveg: {byte}. Mentsd UTF-8-ként.</translation>
     </message>
@@ -9823,7 +9833,7 @@
         <translation>A fájl hiányzik a térkép mappájából: {file}. A beépített rajz látszik.</translation>
     </message>
     <message>
-        <source>The file {file} links outside the map&apos;s folder. Put the file itself there.</source>
+        <source>The file {file} links outside the map&apos;s folder. Put the file itself in that folder.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>A fájl a térkép mappáján kívülre mutat: {file}. Magát a fájlt tedd oda.</translation>
     </message>
@@ -10021,16 +10031,6 @@
         </translation>
     </message>
     <message>
-        <source>The map {map} of this record is missing. Put it beside the record.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Hiányzik a felvétel térképe: {map}. Tedd a felvétel mellé.</translation>
-    </message>
-    <message>
-        <source>The map {map} of this table is missing here.</source>
-        <extracomment>plugins/features/online/joined_game.py</extracomment>
-        <translation>Ennek az asztalnak a térképe itt hiányzik: {map}.</translation>
-    </message>
-    <message>
         <source>The name of {city} covers {route}. Put the name on another side of the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>A város neve ({city}) eltakar egy útvonalat: {route}. Tedd a nevet a város másik oldalára.</translation>
@@ -10159,11 +10159,6 @@
         <source>The plugins {plugins} depend on each other in a circle: {steps}; switch one of them off.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>A bővítmények körben függnek egymástól: {plugins}, {steps}. Az egyiket kapcsold ki.</translation>
-    </message>
-    <message>
-        <source>The position cannot be answered: {kind}: {error}</source>
-        <extracomment>plugins/programs/commands/position.py</extracomment>
-        <translation>Az állásra nem lehet válaszolni: {kind}: {error}</translation>
     </message>
     <message>
         <source>The preset {name} no longer exists.</source>
@@ -10329,7 +10324,7 @@
         <translation>A kiszolgáló itt nem tudja tárolni az asztalait: {path}. {why}.</translation>
     </message>
     <message>
-        <source>The server runs Railwright {theirs}, and you run {ours}. They cannot play together. Update the older one.</source>
+        <source>The server runs Railwright {theirs}, and you run {ours}. These versions cannot play together. Update the older one.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
         <translation>A kiszolgálón Railwright {theirs} fut, nálad {ours}. Így nem játszhattok együtt. Frissítsétek a régebbit.</translation>
     </message>
@@ -10563,7 +10558,7 @@
         <translation>Itt már áll depó: {city}.</translation>
     </message>
     <message>
-        <source>There is already a depot in {id}. Remove it.</source>
+        <source>There is already a depot in {id}. Remove this entry.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
         <translation>Itt már áll depó: {id}. Vedd ki.</translation>
     </message>
@@ -10578,7 +10573,7 @@
         <translation>Itt már áll állomás: {city}.</translation>
     </message>
     <message>
-        <source>There is already a station in {id}. Remove it.</source>
+        <source>There is already a station in {id}. Remove this entry.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>Itt már áll állomás: {id}. Vedd ki.</translation>
     </message>
@@ -10661,11 +10656,6 @@
         <source>These rules have the same names as the table&apos;s rules, but their files differ: {rules}. Ask {dealer} for the table&apos;s files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>E szabályok neve egyezik az asztal szabályaival, de a fájljaik eltérnek: {rules}. Kérd el az asztal fájljait tőle: {dealer}.</translation>
-    </message>
-    <message>
-        <source>They have been saved as {path}. A new file has been started.</source>
-        <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation>Elmentettük ide: {path}. Új fájl kezdődött.</translation>
     </message>
     <message>
         <source>This answer does not fit the current question.</source>
@@ -10900,6 +10890,11 @@
         <translation>Ez a felvétel nem egyezik az itteni szabályokkal és térképekkel. Megnézheted, de nem folytathatod.</translation>
     </message>
     <message>
+        <source>This record uses the map {map}, which is missing. Put the map beside the record.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Hiányzik a felvétel térképe: {map}. Tedd a felvétel mellé.</translation>
+    </message>
+    <message>
         <source>This route ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
         <translation>Ez az útvonal ugyanott ér véget, ahol kezdődik; adj meg két különböző várost.</translation>
@@ -10962,6 +10957,11 @@
         <source>This table uses rules that you do not have: {rules}. Ask {dealer} for the files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Ez az asztal olyan szabályokat használ, amelyek nálad nincsenek meg: {rules}. Kérd el a fájlokat tőle: {dealer}.</translation>
+    </message>
+    <message>
+        <source>This table uses the map {map}, which is missing here.</source>
+        <extracomment>plugins/features/online/joined_game.py</extracomment>
+        <translation>Ennek az asztalnak a térképe itt hiányzik: {map}.</translation>
     </message>
     <message>
         <source>This text is too long for an invitation. Copy only the link.</source>
@@ -11233,7 +11233,7 @@
         <translation>Melyik pakliból töltődjön fel a hely?</translation>
     </message>
     <message>
-        <source>Which passenger in {city} do you collect?</source>
+        <source>Which passenger in {city} do you want to collect?</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Melyik utast veszed fel itt: {city}?</translation>
     </message>
@@ -11307,7 +11307,7 @@
         <translation>Egy téglalapot négy számmal adj meg, fokban `south,west,north,east`: 35,-10,60,30.</translation>
     </message>
     <message>
-        <source>Write all points as whole numbers separated by commas, or leave this empty.</source>
+        <source>Write all points as whole numbers separated by commas, or leave this field empty.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Az összes pontot egész számként írd, vesszővel elválasztva, vagy hagyd üresen.</translation>
     </message>
@@ -11327,6 +11327,11 @@
         <translation>Te vezetsz.</translation>
     </message>
     <message>
+        <source>You are paying {cards}. Which of them do you want to take from the rack?</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Ezzel fizetsz: {cards}. Melyek jöjjenek a tartóról?</translation>
+    </message>
+    <message>
         <source>You can no longer take this back: another player has answered since, or something was drawn or rolled.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Ezt már nem vonhatod vissza: azóta más játékos válaszolt, vagy húzás vagy dobás történt.</translation>
@@ -11337,7 +11342,7 @@
         <translation>Csak távol lévő játékos helyét kérheted.</translation>
     </message>
     <message>
-        <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
+        <source>You can play on from that point in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>Onnan egy új fájlban játszhatsz tovább. A sérült fájl változatlan marad.</translation>
     </message>
@@ -11360,6 +11365,11 @@
         <source>You cannot do this on your turn.</source>
         <extracomment>core/kernel/turns.py</extracomment>
         <translation>Ezt nem teheted meg a körödben.</translation>
+    </message>
+    <message>
+        <source>You cannot pay for this route with your dice and tokens, or you may not claim it.</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>A kockáid és a zsetonjaid nem fizetik ki ezt az útvonalat, vagy nem szerezheted meg.</translation>
     </message>
     <message>
         <source>You cannot put a marker in {city}.</source>
@@ -11397,6 +11407,16 @@
         <translation>Nincs ilyen lapod: {color}.</translation>
     </message>
     <message>
+        <source>You do not have this express card, or you have already played one this turn.</source>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <translation>Nincs ilyen expresszkártyád, vagy ebben a körben már kijátszottál egyet.</translation>
+    </message>
+    <message>
+        <source>You do not have this ticket, or your team has already seen it.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Nincs ilyen menetjegyed, vagy a csapatod már látta.</translation>
+    </message>
+    <message>
         <source>You hardly ever win after “{answer}”, and no other answer clearly wins more often.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>„{answer}” után szinte soha nem nyersz, és egyetlen más válasz sem nyer egyértelműen többször.</translation>
@@ -11417,7 +11437,7 @@
         <translation>Lapot húztál. Előbb rakj le egy sínt.</translation>
     </message>
     <message>
-        <source>You have drawn {color}. Put it on your team&apos;s rack or in your hand?</source>
+        <source>You have drawn {color}. Do you want to put the card on your team&apos;s rack or in your hand?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Ezt húztad: {color}. A csapatod tartójára teszed, vagy a kezedben tartod?</translation>
     </message>
@@ -11455,16 +11475,6 @@
         <source>You have no station left.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Nincs több állomásod.</translation>
-    </message>
-    <message>
-        <source>You have no such express card, or you have already played one this turn.</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation>Nincs ilyen expresszkártyád, vagy ebben a körben már kijátszottál egyet.</translation>
-    </message>
-    <message>
-        <source>You have no such ticket, or your team has already seen it.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Nincs ilyen menetjegyed, vagy a csapatod már látta.</translation>
     </message>
     <message>
         <source>You have not claimed a route yet.</source>
@@ -11567,11 +11577,6 @@
         <translation>A párhuzamos útvonal a tiéd. Két párhuzamos útvonalból egy játékos csak az egyiket szerezheti meg.</translation>
     </message>
     <message>
-        <source>You pay {cards}. Which of them come from the rack?</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Ezzel fizetsz: {cards}. Melyek jöjjenek a tartóról?</translation>
-    </message>
-    <message>
         <source>You then get the bonus “{source}” in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
         <translation>Így 100 játszmából {often} alkalommal tiéd ez a bónusz: „{source}”, ezután viszont csak {seldom} alkalommal: „{other}”.</translation>
@@ -11585,11 +11590,6 @@
         <source>Your claims must start at your marker or at one of your routes.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Csak a jelölődnél vagy egy saját útvonaladnál kezdődő útvonalat szerezhetsz meg.</translation>
-    </message>
-    <message>
-        <source>Your dice and tokens do not pay for this route, or you may not claim it.</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>A kockáid és a zsetonjaid nem fizetik ki ezt az útvonalat, vagy nem szerezheted meg.</translation>
     </message>
     <message>
         <source>Your first route: a good start!</source>
@@ -11724,7 +11724,7 @@
         </translation>
     </message>
     <message>
-        <source>`undo` must be a number of answers from 1 to {most} here.</source>
+        <source>`undo` must be a number from 1 to {most} here: the number of answers to take back.</source>
         <extracomment>core/records/format.py</extracomment>
         <translation>Az `undo` itt a válaszok száma legyen: 1–{most}.</translation>
     </message>
@@ -11987,7 +11987,7 @@
         <translation>egy menetjegy 0–100 pontot érhet, nem ennyit: „{points}”.</translation>
     </message>
     <message>
-        <source>a translation must be a text or a list of texts, one for each plural form</source>
+        <source>a translation must be text or a list of texts, one for each plural form</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
         <translation>a fordítás szöveg vagy szövegek listája, minden számalakhoz egy</translation>
     </message>
@@ -12037,7 +12037,7 @@
         <translation>akció</translation>
     </message>
     <message>
-        <source>after the game, it offers different choices for an earlier state: rules must not store anything in their modules</source>
+        <source>after the game, an earlier state offers different choices: rules must not store anything in their modules</source>
         <extracomment>core/testkit/conformance.py: Rules must not remember anything: asked about earlier states after the game, they offer the same as then.</extracomment>
         <translation>a játszma után mást kínál fel egy korábbi álláshoz: a szabályok semmit sem tárolhatnak a moduljaikban</translation>
     </message>
@@ -12591,7 +12591,7 @@
         <translation>olyasmit használ, ami a válaszadó hely elől rejtve van: {seat}</translation>
     </message>
     <message>
-        <source>its answer is not an option</source>
+        <source>its answer is not one of the options</source>
         <extracomment>core/guard/worker.py: no option</extracomment>
         <translation>a válasza nem választható</translation>
     </message>
@@ -12996,7 +12996,7 @@
         <translation>a mondatok túl mélyen vannak egymásba ágyazva</translation>
     </message>
     <message>
-        <source>several cities have this name. Its routes and tickets lead to `{id}`. Use ids to choose another.</source>
+        <source>several cities have this name. Routes and tickets with this name lead to `{id}`. Use ids to choose another city.</source>
         <extracomment>editor/features/exchange/tables.py: Tell which of several cities with one name routes and tickets lead to.</extracomment>
         <translation>több városnak is ez a neve. Az útvonalai és menetjegyei ide vezetnek: `{id}`. Ha mást szeretnél, használj azonosítót.</translation>
     </message>
@@ -13156,6 +13156,11 @@
         <translation>a sor számra végződik, így útvonal is lehet. Így írd: `A ; B ; hossz ; szín`.</translation>
     </message>
     <message>
+        <source>the line was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`.</source>
+        <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
+        <translation>ezt így olvastuk: {start} – {end}. Ha ez nem jó, így írd: `A ; B ; hossz ; szín`.</translation>
+    </message>
+    <message>
         <source>the lines have bends, which are not imported.</source>
         <extracomment>editor/features/exchange/sheets.py: The points of GeoJSON as cities and its lines as routes, and messages on what was left out.</extracomment>
         <translation>a vonalakban töréspontok vannak, ezek nem kerülnek át.</translation>
@@ -13296,11 +13301,6 @@
         <translation>ez a sor se nem hely fokokkal, se nem útvonal helyek között.</translation>
     </message>
     <message>
-        <source>this was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`.</source>
-        <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation>ezt így olvastuk: {start} – {end}. Ha ez nem jó, így írd: `A ; B ; hossz ; szín`.</translation>
-    </message>
-    <message>
         <source>ticket</source>
         <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>menetjegy</translation>
@@ -13321,7 +13321,7 @@
         <translation>teljesített menetjegyek</translation>
     </message>
     <message>
-        <source>tickets dealt: {dealt}, kept: {kept}. You can set this under Map &gt; Rules.</source>
+        <source>tickets dealt: {dealt}, kept: {kept}. You can set these numbers under Map &gt; Rules.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>kiosztott menetjegyek: {dealt}, megtartott: {kept}. Itt állíthatod be: Térkép &gt; Szabályok.</translation>
     </message>
@@ -13799,13 +13799,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} routes connect {route}, but the usual rules allow at most two. Remove some unless your rules allow more.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>
-            <numerusform>{count} útvonal köti össze: {route}, de a szokásos szabályok legfeljebb kettőt engednek. Vegyél ki néhányat, hacsak a szabályaid nem engednek többet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{count} seconds</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>
@@ -13827,7 +13820,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} spaces are {color}. A colour has {mean} on average.</source>
+        <source>{count} spaces are {color}. The average per colour is {mean}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation>
             <numerusform>{count} ilyen színű mező van: {color}. Egy színből átlagosan {mean} van.</numerusform>
@@ -14080,7 +14073,7 @@
         <translation>{id} hosszú menetjegy, és a hosszú menetjegyek sosem kerülnek a menetjegypakliba. Vedd ki.</translation>
     </message>
     <message>
-        <source>{id} is a long ticket, which is on offer only before the first turn. Remove it.</source>
+        <source>{id} is a long ticket, and long tickets are on offer only before the first turn. Remove it.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>{id} hosszú menetjegy, és ezek közül csak az első kör előtt lehet választani. Vedd ki.</translation>
     </message>
@@ -14100,12 +14093,12 @@
         <translation>{id} egy nem elérhető bővítményt igényel: {other}{cause}</translation>
     </message>
     <message>
-        <source>{id} needs {other}{specifier}, but {other} is {version}: update one of them.</source>
+        <source>{id} needs {other}{specifier}, but {other} has version {version}: update one of them.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{id} ezt igényli: {other}{specifier}, de {other} verziója {version}. Az egyiket frissítsd.</translation>
     </message>
     <message>
-        <source>{keys} is not a key. Write it like Ctrl+S or F9.</source>
+        <source>{keys} is not a key. Write a key like Ctrl+S or F9.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>Ez nem billentyű: {keys}. Így írd: Ctrl+S vagy F9.</translation>
     </message>
@@ -14283,13 +14276,6 @@
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} a historic beállítást használja, ami itt semmit sem tesz; vedd ki</translation>
     </message>
-    <message numerus="yes">
-        <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
-        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>
-            <numerusform>{name}: {points} pont; más, ilyen hosszú ({trains}) menetjegyek körülbelül ennyit érnek: {like}.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{name} is a wrapper; instead, write a function that returns the result</source>
         <extracomment>core/kernel/hooks.py</extracomment>
@@ -14326,7 +14312,7 @@
         <translation>Ugyanott van ezen a táblán: {name} és {city} városa.</translation>
     </message>
     <message>
-        <source>{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.</source>
+        <source>{name} is kept {share} % of the time; tickets of the same value are kept {fair} % of the time.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Az esetek {share} %-ában tartják meg: {name}; az ugyanannyi pontos menetjegyeket {fair} %-ban tartják meg.</translation>
     </message>
@@ -14360,6 +14346,13 @@
         <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>több városnak is ez a neve: {name}. Mindegyik megmarad.</translation>
     </message>
+    <message numerus="yes">
+        <source>{name} is worth {points} points; other tickets of length {trains} are worth about {like}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>
+            <numerusform>{name}: {points} pont; más, ilyen hosszú ({trains}) menetjegyek körülbelül ennyit érnek: {like}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{name} lacks {key}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
@@ -14376,7 +14369,7 @@
         <translation>{name}: a vége .pdf, .svg vagy .png legyen.</translation>
     </message>
     <message>
-        <source>{name} takes its default from a number of pieces; make it an integer</source>
+        <source>{name} takes its default from a number of pieces; make the option an integer</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{name} alapértéke darabszám (pieces); legyen a típusa integer</translation>
     </message>
@@ -14386,7 +14379,7 @@
         <translation>{name} mindent fogad ({argument}); sorold fel a használt argumentumokat</translation>
     </message>
     <message>
-        <source>{name} uses the option {option}; instead, list the plugins that must come before it under `after` in PLUGIN</source>
+        <source>{name} uses the option {option}; instead, under `after` in PLUGIN, list the plugins that must come before it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} ilyen beállítást használ: {option}; ehelyett sorold fel az előtte következő bővítményeket a PLUGIN `after` részében</translation>
     </message>
@@ -14456,7 +14449,7 @@
         <translation>{part!r} nem feltétel. Ezek egyikét írd: `RULE`, `not RULE`, `has FIELD`, `clause ID` vagy `option = value`.</translation>
     </message>
     <message>
-        <source>{part} % of all shortest paths use {one} – {other}, so it gets a second track.</source>
+        <source>{part} % of all shortest paths use {one} – {other}, so this connection gets a second track.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>Az összes legrövidebb út {part} %-a erre megy ({one} – {other}), ezért második vágányt kap.</translation>
     </message>
@@ -14533,7 +14526,7 @@
         <translation>{path}: új vagy módosított. Olvasd el, aztán engedélyezd.</translation>
     </message>
     <message>
-        <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the series here.</source>
+        <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the series files here.</source>
         <extracomment>plugins/programs/workers/own_plugins.py</extracomment>
         <translation>{path}: a bővítmény ({id}) fájljai mások, mint a sorozatéi. Másold ide azokat.</translation>
     </message>
@@ -14588,7 +14581,7 @@
         <translation>{player} leült.</translation>
     </message>
     <message>
-        <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers until the next step.</source>
+        <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers up to the next step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>{answer!r} után ez a játékos válaszol: {player}. A `do` alatt add meg a többi játékos válaszait a következő lépésig.</translation>
     </message>
@@ -14598,7 +14591,7 @@
         <translation>{player} még nincs kész.</translation>
     </message>
     <message>
-        <source>{player} now plays for {seat}.</source>
+        <source>{player} is now playing for {seat}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} mostantól helyette játszik: {seat}.</translation>
     </message>
@@ -14623,6 +14616,13 @@
         <source>{route} crosses the edge of the board. Move its cities or give it a bend.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>{route} túlnyúlik a tábla szélén. Helyezd át a városait, vagy hajlítsd meg.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{route} has {count} parallel routes, but the usual rules allow at most two. Remove some unless your rules allow more.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>
+            <numerusform>{count} útvonal köti össze: {route}, de a szokásos szabályok legfeljebb kettőt engednek. Vegyél ki néhányat, hacsak a szabályaid nem engednek többet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{route} is blocked</source>
@@ -14740,7 +14740,7 @@
         <translation>{seat} összeköti a tengerpartokat, és menetjegyet kap érte.</translation>
     </message>
     <message>
-        <source>{seat} doubles the points with {terrain}.</source>
+        <source>{seat} doubles the route&apos;s points with {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>{seat} megduplázza a pontokat: {terrain}.</translation>
     </message>
@@ -14932,7 +14932,7 @@
         <translation>{seat} utast tesz ide: {city}.</translation>
     </message>
     <message>
-        <source>{seat} puts a train on {color} at {number}.</source>
+        <source>{seat} puts a train on the mat at {number} ({color}).</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>{seat} vagont tesz a tartománytáblára: {color}, {number}.</translation>
     </message>
@@ -14987,7 +14987,7 @@
         <translation>{seat} minden menetjegyét lecseréli.</translation>
     </message>
     <message numerus="yes">
-        <source>{seat} takes a card of {country} for {points} points.</source>
+        <source>{seat} takes a card from {country} for {points} points.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
         <translation>
             <numerusform>{seat} elviszi egy ország kártyáját ({country}), {points} pont.</numerusform>
@@ -15041,7 +15041,7 @@
         <translation>{seat} visszalép ettől az alagúttól: {route}.</translation>
     </message>
     <message>
-        <source>{share} % of the spaces are grey; 10 to 70 % are usual.</source>
+        <source>{share} % of the spaces are grey; 10 to 70 % is usual.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
         <translation>A mezők {share} %-a szürke; 10–70 % a szokásos.</translation>
     </message>
@@ -15092,12 +15092,12 @@
         </translation>
     </message>
     <message>
-        <source>{value} % of kept tickets are completed; on published boards, {low} to {high} % are.</source>
+        <source>{value} % of kept tickets are completed; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>A megtartott menetjegyek {value} %-a teljesül; kiadott táblákon {low}–{high} %.</translation>
     </message>
     <message>
-        <source>{value} is not a requirement; write it like routes&gt;=1</source>
+        <source>{value} is not a requirement; write one like routes&gt;=1</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{value} nem követelmény; így írd: routes&gt;=1</translation>
     </message>
@@ -15435,7 +15435,7 @@
         <translation>Ha egy játékos ennyi ideig távol van: {time}, a többiek döntik el, átvegye-e a helyét egy bot.</translation>
     </message>
     <message>
-        <source>If the dealer&apos;s computer is lost, both people&apos;s copies are needed to resume the game.</source>
+        <source>If the dealer&apos;s computer is lost, the game can be resumed only with both copies.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Ha az osztó gépe elveszik, a játszma folytatásához mindkét ember másolata kell.</translation>
     </message>
@@ -15443,6 +15443,11 @@
         <source>Nobody can check the bots&apos; answers, because they come from the dealer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Senki sem ellenőrizheti a botok válaszait, mert az osztótól jönnek.</translation>
+    </message>
+    <message>
+        <source>Notify me when it is my turn</source>
+        <extracomment>editor/features/online/turn_notice.py</extracomment>
+        <translation>Szóljon, ha én következem</translation>
     </message>
     <message>
         <source>Spectators are not allowed.</source>
@@ -15455,11 +15460,6 @@
         <translation>
             <numerusform>A nézők %n körrel később látják a játszmát.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Tell me when it is my turn</source>
-        <extracomment>editor/features/online/turn_notice.py</extracomment>
-        <translation>Szóljon, ha én következem</translation>
     </message>
     <message>
         <source>The game waits for absent players.</source>
@@ -15477,12 +15477,12 @@
         <translation>Teljes idő: {time}, válaszonként még {more}. Utána bot játszik.</translation>
     </message>
     <message>
-        <source>When the window is not in front, it asks for attention and shows a message.</source>
+        <source>When the window is in the background, it requests attention and shows a message.</source>
         <extracomment>editor/features/online/turn_notice.py</extracomment>
         <translation>Ha az ablak nincs elöl, felhívja magára a figyelmet, és üzenetet mutat.</translation>
     </message>
     <message>
-        <source>a bot plays</source>
+        <source>a bot is playing</source>
         <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
         <translation>bot játszik</translation>
     </message>
@@ -15651,7 +15651,7 @@
 <context>
     <name>Page</name>
     <message>
-        <source>A bot plays for you.</source>
+        <source>A bot is playing for you.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>Bot játszik helyetted.</translation>
     </message>
@@ -15993,7 +15993,7 @@
         <translation>{name} szeretné visszavonni az utolsó válaszokat.</translation>
     </message>
     <message>
-        <source>{name}&apos;s computer deals. It knows all the cards, but nobody can choose or change any of them.</source>
+        <source>{name}&apos;s computer deals the cards. It knows all of them, but nobody can choose or change any.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
         <translation>{name} gépe oszt. Minden lapot ismer, de senki sem választhatja ki vagy változtathatja meg őket.</translation>
     </message>
@@ -16001,7 +16001,7 @@
 <context>
     <name>Pages</name>
     <message>
-        <source>No board is on screen. Start or open a game first.</source>
+        <source>There is no board on screen. Start or open a game first.</source>
         <extracomment>editor/pages.py</extracomment>
         <translation>Nincs tábla a képernyőn. Előbb kezdj vagy nyiss meg egy játszmát.</translation>
     </message>
@@ -16496,14 +16496,14 @@
         <translation>A megnyert játszmák aránya. A valódi arány 95 %-os biztonsággal a sávban van. A sáv minden játszmával szűkül.</translation>
     </message>
     <message>
-        <source>Thin line: the range. Dotted line: a bot that plans well, at {points}.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Vékony vonal: a sáv. Pontozott vonal: egy jól tervező bot, értékszáma {points}.</translation>
-    </message>
-    <message>
         <source>Thin line: the range. Dotted line: an equal share.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Vékony vonal: a sáv. Pontozott vonal: egyenlő arány.</translation>
+    </message>
+    <message>
+        <source>Thin line: the range. Dotted line: the rating of a bot that plans well ({points}).</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Vékony vonal: a sáv. Pontozott vonal: egy jól tervező bot, értékszáma {points}.</translation>
     </message>
     <message>
         <source>Tickets completed</source>
@@ -16633,7 +16633,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{share} of %n meetings</source>
+        <source>{share} of %n games together</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>%n találkozó, arány: {share}</numerusform>
@@ -16870,7 +16870,7 @@
         <translation>Kikapcsolva: egy kattintással vagy a fizetés kiválasztásával már fizetsz is.</translation>
     </message>
     <message>
-        <source>Only if this reveals nothing hidden. The log shows the answer.</source>
+        <source>Only if the automatic answer reveals nothing hidden. The log shows the answer.</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>Csak akkor, ha ez semmi rejtettet nem árul el. A naplóban látszik a válasz.</translation>
     </message>
@@ -17293,7 +17293,7 @@
         <translation>{part} ({sheets})</translation>
     </message>
     <message>
-        <source>{width} x {height} px. Opening it needs {memory} MB of memory.</source>
+        <source>{width} x {height} px. Opening the picture needs {memory} MB of memory.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>{width} x {height} px. A megnyitásához {memory} MB memória kell.</translation>
     </message>
@@ -17355,7 +17355,7 @@
         <translation>Hibák</translation>
     </message>
     <message>
-        <source>This map can be played. Check the warnings: you may have intended what they report.</source>
+        <source>This map can be played. Check the warnings: they may report things that you intended.</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>Ezen a térképen lehet játszani. Nézd át a figyelmeztetéseket: lehet, hogy szándékos, amit jeleznek.</translation>
     </message>
@@ -17363,7 +17363,7 @@
 <context>
     <name>ProofDialog</name>
     <message>
-        <source>Before the first card was drawn, the dealer fixed a secret, and each player added a secret word. The secret and all words are now known. Every card is drawn again from them. This proves that nobody chose a card. It does not prove that nobody looked at the cards.</source>
+        <source>Before the first card was drawn, the dealer fixed a secret, and each player added a secret word. The secret and all words are now known. Every card is drawn again from the secret and the words. This proves that nobody chose a card. It does not prove that nobody looked at the cards.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>Az első húzás előtt az osztó rögzített egy titkot, és minden játékos hozzáadott egy titkos szót. Most már a titok és minden szó ismert. Ezekből minden lapot újra kihúzunk. Ez bizonyítja, hogy senki sem válogatta a lapokat. Azt nem bizonyítja, hogy senki sem nézett beléjük.</translation>
     </message>
@@ -17860,7 +17860,7 @@
         <translation>a tiéd</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
+        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
         <translation>{dealer} gépe nem válaszol. Minden játékosnál van a játszmáról egy lepecsételt másolat. A játszma megnyitásához a másolatok több mint fele kell. Küldd el a másolatodat egy másik játékosnak, vagy add hozzá a neked küldött másolatokat, és folytasd itt. Ezután a te géped lesz az osztó, és onnantól minden lapot ismer.</translation>
     </message>
@@ -18004,7 +18004,7 @@
         <translation>Egyik szabályban sem szerepelnek ezek a szavak.</translation>
     </message>
     <message>
-        <source>Rules of other boards</source>
+        <source>Rules for other boards</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
         <translation>Más táblák szabályai</translation>
     </message>
@@ -18055,19 +18055,19 @@
 <context>
     <name>Rules</name>
     <message>
-        <source>0: any number of locomotives may be in the row.</source>
+        <source>0: cards cannot replace a locomotive.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>0: más lap nem számít mozdonynak.</translation>
+    </message>
+    <message>
+        <source>0: the row may contain any number of locomotives.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>0: bármennyi mozdony lehet a felfordított lapok között.</translation>
     </message>
     <message>
-        <source>0: any number of wild cards may be in the row.</source>
+        <source>0: the row may contain any number of wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>0: bármennyi joker lehet a felfordított lapok között.</translation>
-    </message>
-    <message>
-        <source>0: cards cannot replace a locomotive.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>0: más lap nem számít mozdonynak.</translation>
     </message>
     <message>
         <source>A JSON file with `polygons`. Coordinates are fractions of the board&apos;s width and height. Each polygon lists its outer ring, then its holes.</source>
@@ -18190,12 +18190,12 @@
         </translation>
     </message>
     <message>
-        <source>A player may claim only one of two parallel routes. With two or three players, the other one then stays closed to everybody.</source>
+        <source>A player may claim only one of two parallel routes. With two or three players, the other route then stays closed to everybody.</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Két párhuzamos útvonalból egy játékos csak az egyiket szerezheti meg. Két vagy három játékosnál a másik mindenki előtt zárva marad.</translation>
     </message>
     <message numerus="yes">
-        <source>A player scores a point for every {value} spaces of their longest path.</source>
+        <source>A player scores a point for every {value} spaces in their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>
             <numerusform>A leghosszabb út minden {value} mezőjéért egy pont jár a játékosnak.</numerusform>
@@ -18502,7 +18502,7 @@
         <translation>Karavánvég</translation>
     </message>
     <message>
-        <source>Cards are turned up when the route is claimed. The route may cost more cards than its length.</source>
+        <source>Cards are turned up when the route is claimed. The route may cost more cards than it has spaces.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Az útvonal megszerzésekor lapok fordulnak fel. Az útvonal több lapba kerülhet, mint ahány mezője van.</translation>
     </message>
@@ -18978,7 +18978,7 @@
         </translation>
     </message>
     <message>
-        <source>Each mountain space of a route removes one more train from the game and scores two extra points.</source>
+        <source>Each mountain space on a route removes one more train from the game and scores two extra points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Az útvonal minden hegyi mezője még egy vagont kivesz a játékból, és két ponttal többet ér.</translation>
     </message>
@@ -19066,7 +19066,7 @@
         </translation>
     </message>
     <message>
-        <source>Each player is dealt one long and three other tickets and keeps two or more.</source>
+        <source>Each player is dealt one long ticket and three others, and keeps two or more.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Minden játékos egy hosszú és három másik menetjegyet kap, és kettőt vagy többet megtart.</translation>
     </message>
@@ -19093,6 +19093,11 @@
         <translation>
             <numerusform>Kezdéskor minden játékos {value} menetjegyet kap.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Each player scores a point for every few spaces in their longest path.</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Minden játékos a saját leghosszabb útja mezői után kap pontot.</translation>
     </message>
     <message numerus="yes">
         <source>Each player starts with {value} cards.</source>
@@ -19152,7 +19157,7 @@
         <translation>Nyolc kikötő egy kitalált tengerparton, két vagy három játékosnak, rövid játszmához.</translation>
     </message>
     <message>
-        <source>Eleven lantern towns. Pay extra when you claim a route to win the favour of its province.</source>
+        <source>Eleven lantern towns. To win the favour of a route&apos;s province, pay extra when you claim the route.</source>
         <extracomment>maps/lantern_provinces</extracomment>
         <translation>Tizenegy lampionváros. Fizess többet egy útvonal megszerzésekor, és elnyered a tartománya kegyét.</translation>
     </message>
@@ -19167,7 +19172,7 @@
         <translation>Tizenegy város fjordok és fennsíkok között. A mozdony csak alagútban és kompon joker, és az egyik útvonal nagyon hosszú.</translation>
     </message>
     <message>
-        <source>Eleven towns where travellers in six colours wait. Collect the most of a colour to score.</source>
+        <source>Eleven towns where travellers in six colours wait. Collect the most travellers of one colour to score points.</source>
         <extracomment>maps/market_week</extracomment>
         <translation>Tizenegy város, ahol hat színben várnak az utazók. Pontot ér, ha egy színből te gyűjtöd a legtöbbet.</translation>
     </message>
@@ -19192,11 +19197,6 @@
         <translation>
             <numerusform>A végén minden kölcsön {value} pontba kerül.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Every player scores a point for every few spaces of their longest path.</source>
-        <extracomment>plugins/path_points</extracomment>
-        <translation>Minden játékos a saját leghosszabb útja mezői után kap pontot.</translation>
     </message>
     <message>
         <source>Every route that you claim must extend your network. The owners of the markers at its ends score its points.</source>
@@ -19489,11 +19489,6 @@
         <translation>Házi szabályok: {what}</translation>
     </message>
     <message>
-        <source>How all players&apos; trains look on the board. Rules may give the trains on some routes another shape.</source>
-        <extracomment>maps</extracomment>
-        <translation>Milyenek a játékosok vagonjai a táblán. A szabályok némelyik útvonalon más alakot adhatnak nekik.</translation>
-    </message>
-    <message>
         <source>Id</source>
         <extracomment>maps</extracomment>
         <translation>Azonosító</translation>
@@ -19509,7 +19504,7 @@
         <translation>Kevesebb játékosnál a középső értékek kimaradnak. Akinek kölcsöne van, nem kerül a rangsorba.</translation>
     </message>
     <message>
-        <source>If this is off, tickets not kept at the start leave the game. Long tickets always do.</source>
+        <source>If this is off, tickets not kept at the start leave the game. Long tickets that are not kept always leave the game.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Ha ki van kapcsolva, a kezdéskor meg nem tartott menetjegyek kikerülnek a játékból. A hosszúak mindig.</translation>
     </message>
@@ -19539,7 +19534,7 @@
         <translation>Más nyelveken</translation>
     </message>
     <message>
-        <source>In the first rounds, you may not claim a route at a city that only other players have reached, unless the route continues one of your own.</source>
+        <source>In the first rounds, you may not claim a route at a city that only other players have reached. Routes that continue one of your own are allowed.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>Az első fordulókban nem szerezhetsz útvonalat olyan városnál, ahová eddig csak mások jutottak el, hacsak nem a saját útvonaladat folytatja.</translation>
     </message>
@@ -19559,7 +19554,7 @@
         <translation>Csomópont</translation>
     </message>
     <message>
-        <source>Keep at least {value} of all tickets dealt at the start.</source>
+        <source>Keep at least {value} of the tickets dealt at the start.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>A kezdéskor kapott menetjegyekből legalább {value} jegyet tarts meg.</translation>
     </message>
@@ -19986,7 +19981,7 @@
         <translation>Eleinte nincs blokkolás</translation>
     </message>
     <message>
-        <source>No points: a completed ticket is shown and replaced at once. The first player to complete six wins.</source>
+        <source>No points: a completed ticket is shown and replaced at once. The first player to complete six tickets wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Nincsenek pontok: a teljesített menetjegyet megmutatjátok, és rögtön új kerül a helyére. Az nyer, aki elsőként teljesít hatot.</translation>
     </message>
@@ -20183,11 +20178,6 @@
         <source>Path spaces per point</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Az út ennyi mezője ér egy pontot</translation>
-    </message>
-    <message>
-        <source>Pay extra cards for a route to put a train on the mat. The player with the highest total in a colour scores a bonus.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Fizess többletlapot egy útvonalért, és tehetsz egy vagont a tartománytáblára. Bónuszt kap, akinek egy színen a legnagyobb az összege.</translation>
     </message>
     <message>
         <source>Penalty for an uncompleted ticket, as a percentage of its points</source>
@@ -20710,12 +20700,12 @@
         <translation>Szimpla hajók kikötővel</translation>
     </message>
     <message>
-        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score the most points if you visit the cities in order.</source>
+        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score more points if you visit the cities in order.</source>
         <extracomment>maps/aegean</extracomment>
         <translation>Tizenhat város az Égei-tenger két partján és szigetein. Három–öt város körutazása akkor éri a legtöbb pontot, ha sorrendben járod végig őket.</translation>
     </message>
     <message>
-        <source>Sixteen places from sea to sea, also suitable for children. You hold two tickets at a time, and the first player to complete five wins.</source>
+        <source>Sixteen places from sea to sea, also suitable for children. You hold two tickets at a time, and the first player to complete five tickets wins.</source>
         <extracomment>maps/coast_to_coast</extracomment>
         <translation>Tizenhat hely tengertől tengerig, gyerekeknek is. Egyszerre két menetjegyed van, és az nyer, aki elsőként teljesít ötöt.</translation>
     </message>
@@ -20840,7 +20830,7 @@
         <translation>Tíz város egy hosszú szigeten, és az expresszvonal, amelyet minden játékos közösen épít.</translation>
     </message>
     <message>
-        <source>Ten towns round a range of mountains, where every pass costs trains and brings points.</source>
+        <source>Ten towns round a range of mountains, where every pass costs trains and scores points.</source>
         <extracomment>maps/stonecrown</extracomment>
         <translation>Tíz város egy hegylánc körül, ahol minden hágó vagonokba kerül, és pontot hoz.</translation>
     </message>
@@ -20868,6 +20858,11 @@
         <source>The Aegean</source>
         <extracomment>maps/aegean</extracomment>
         <translation>Az Égei-tenger</translation>
+    </message>
+    <message>
+        <source>The appearance of all players&apos; trains on the board. Rules may give the trains on some routes another shape.</source>
+        <extracomment>maps</extracomment>
+        <translation>Milyenek a játékosok vagonjai a táblán. A szabályok némelyik útvonalon más alakot adhatnak nekik.</translation>
     </message>
     <message>
         <source>The board size, in millimetres. Positions are measured from the top left corner.</source>
@@ -20994,7 +20989,7 @@
         </translation>
     </message>
     <message>
-        <source>The ground under the board: its style, and its pictures as paths relative to the map file.</source>
+        <source>The ground under the board: its style, and the paths of its pictures, relative to the map file.</source>
         <extracomment>maps</extracomment>
         <translation>A tábla alatti föld: a stílusa és a képei, a térképfájlhoz viszonyított elérési úttal.</translation>
     </message>
@@ -21029,17 +21024,17 @@
         <translation>Az utolsó szám minden további állomásra érvényes. A 0 azt jelenti: ingyenes.</translation>
     </message>
     <message>
-        <source>The last number also applies to more cards.</source>
+        <source>The last number also applies to any higher number of cards.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Az utolsó szám több kártyára is érvényes.</translation>
     </message>
     <message>
-        <source>The last number also applies to more regions.</source>
+        <source>The last number also applies to any higher number of regions.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Az utolsó szám több régióra is érvényes.</translation>
     </message>
     <message>
-        <source>The last number also applies to more tickets.</source>
+        <source>The last number also applies to any higher number of tickets.</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Az utolsó szám több menetjegyre is érvényes.</translation>
     </message>
@@ -21121,7 +21116,7 @@
         <translation>A játékosoknak látszó név.</translation>
     </message>
     <message>
-        <source>The name that routes, tickets, records and commands use for the city. If you change it, everything that refers to it changes too.</source>
+        <source>The name that routes, tickets, records and commands use for the city. If you change this name, all references to it also change.</source>
         <extracomment>maps</extracomment>
         <translation>Az a név, amelyet az útvonalak, menetjegyek, felvételek és parancsok használnak a városra. Ha megváltoztatod, minden hivatkozás is változik.</translation>
     </message>
@@ -21140,9 +21135,19 @@
         </translation>
     </message>
     <message>
-        <source>The number of cards of any kind that replace one card of the route.</source>
+        <source>The number of cards of any kind that replace one of the cards that the route costs.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Ennyi tetszőleges lap helyettesít egyet az útvonal lapjai közül.</translation>
+    </message>
+    <message>
+        <source>The number of shares in the railroad, and the points for them. If left out, the rule&apos;s options apply.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>A társaság részvényeinek száma és pontjai. Ha üres, a beállítások döntenek.</translation>
+    </message>
+    <message>
+        <source>The numbers of the line&apos;s bends that are sharp corners, counted from 0. The line runs smoothly through the others.</source>
+        <extracomment>maps</extracomment>
+        <translation>A vonal mely töréspontjai éles sarkok, 0-tól számolva. A többin simán halad át a vonal.</translation>
     </message>
     <message numerus="yes">
         <source>The passengers come in {value} colours.</source>
@@ -21162,7 +21167,7 @@
         <translation>A kép átlátszósága, 0 és 1 között.</translation>
     </message>
     <message>
-        <source>The place is a border point of this country. Paths end there and do not pass through.</source>
+        <source>The place is a border point of this country. Paths end there and do not pass through it.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>A hely ennek az országnak a határpontja. Az utak itt véget érnek, nem haladnak át rajta.</translation>
     </message>
@@ -21203,7 +21208,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The player with the longest path scores {value} points. In a tie, each tied player scores.</source>
+        <source>The player with the longest path scores {value} points. In a tie, each tied player scores them.</source>
         <extracomment>plugins/express</extracomment>
         <translation>
             <numerusform>A leghosszabb út építője {value} pontot kap. Holtverseny esetén minden érintett játékos megkapja.</numerusform>
@@ -21266,11 +21271,6 @@
         <translation>Az európai tábla kiadott szabályai: kompok, alagutak, állomások és bónusz a leghosszabb útért.</translation>
     </message>
     <message>
-        <source>The railroad&apos;s number of shares and their points. If left out, the rule&apos;s options apply.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>A társaság részvényeinek száma és pontjai. Ha üres, a beállítások döntenek.</translation>
-    </message>
-    <message>
         <source>The railways of Europe in 1901, from Lisboa to Moskva and from Edinburgh to Erzurum.</source>
         <extracomment>maps/europe</extracomment>
         <translation>Európa vasútjai 1901-ben, Lisszabontól Moszkváig és Edinburghtól Erzurumig.</translation>
@@ -21296,7 +21296,7 @@
         <translation>Az útvonal neve felvételeken. Ha üres: a két városa ábécésorrendben, köztük `-`. Ha több útvonal köti össze ugyanazt a két várost, a fájl sorrendjében `-1`, `-2` és így tovább kerül hozzá.</translation>
     </message>
     <message>
-        <source>The routes between cities. Routes between the same two cities lie side by side in the order given.</source>
+        <source>The routes between cities. Routes between the same two cities run side by side in the order given.</source>
         <extracomment>maps</extracomment>
         <translation>A városok közti útvonalak. Ugyanazon két város útvonalai a megadott sorrendben egymás mellett fekszenek.</translation>
     </message>
@@ -21499,7 +21499,7 @@
         <translation>Ezek a régiók duplán számítanak, ha minden városuk a hálózatban van: {value}.</translation>
     </message>
     <message>
-        <source>Thirteen trading towns on two shores of a cold sea. Warehouses store cards, and depots fetch them.</source>
+        <source>Thirteen trading towns on two shores of a cold sea. Cards are stored in warehouses and collected through depots.</source>
         <extracomment>maps/amber_ports</extracomment>
         <translation>Tizenhárom kereskedőváros egy hideg tenger két partján. A raktárak lapokat tárolnak, a depók elhozzák őket.</translation>
     </message>
@@ -21592,6 +21592,11 @@
         <source>Tickets to win</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Menetjegyek a győzelemhez</translation>
+    </message>
+    <message>
+        <source>To put a train on the mat, pay extra cards for a route. The player with the highest total in a colour scores a bonus.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Fizess többletlapot egy útvonalért, és tehetsz egy vagont a tartománytáblára. Bónuszt kap, akinek egy színen a legnagyobb az összege.</translation>
     </message>
     <message>
         <source>Toll</source>
@@ -21860,11 +21865,6 @@
         <translation>Rögzítve vannak-e az útvonal töréspontjai a szerkesztőben.</translation>
     </message>
     <message>
-        <source>Which of the line&apos;s bends are sharp corners, counted from 0. The line runs smoothly through the others.</source>
-        <extracomment>maps</extracomment>
-        <translation>A vonal mely töréspontjai éles sarkok, 0-tól számolva. A többin simán halad át a vonal.</translation>
-    </message>
-    <message>
         <source>White</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Fehér</translation>
@@ -22058,7 +22058,7 @@
         <translation>Vissza a térkép szabályaihoz</translation>
     </message>
     <message>
-        <source>Differs from the map: {what}</source>
+        <source>Differences from the map: {what}</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
         <translation>Eltérés a térképtől: {what}</translation>
     </message>
@@ -22288,7 +22288,7 @@
         <translation>Hiányzó bővítmények: {plugins}</translation>
     </message>
     <message>
-        <source>Play on from there</source>
+        <source>Play on from that point</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Játék folytatása onnan</translation>
     </message>
@@ -22303,7 +22303,7 @@
         <translation>A játszma már nem mentődik: {path} ({why}).</translation>
     </message>
     <message>
-        <source>Watch up to there</source>
+        <source>Watch up to that point</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Visszajátszás odáig</translation>
     </message>
@@ -22807,14 +22807,14 @@
         <translation>Minden</translation>
     </message>
     <message>
-        <source>No game is on screen.</source>
-        <extracomment>editor/inspector.py</extracomment>
-        <translation>Nincs játszma a képernyőn.</translation>
-    </message>
-    <message>
         <source>State inspector</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>A szabályok állapota</translation>
+    </message>
+    <message>
+        <source>There is no game on screen.</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Nincs játszma a képernyőn.</translation>
     </message>
     <message>
         <source>View</source>
@@ -23654,7 +23654,7 @@
         <translation>Nincs mit visszavonni: azóta más válaszolt, vagy felfordult egy lap.</translation>
     </message>
     <message>
-        <source>Play on from there? Type yes or no.</source>
+        <source>Play on from that point? Type yes or no.</source>
         <extracomment>plugins/features/terminal/command.py</extracomment>
         <translation>Folytatjátok onnan? Írd be: igen vagy nem.</translation>
     </message>
@@ -23781,6 +23781,11 @@
         <translation>Ez a játszma véget ért.</translation>
     </message>
     <message>
+        <source>This game is stored on {dealer}&apos;s computer. Every answer is saved there before you see it.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>{dealer} tárolja ezt a játszmát. Minden válasz mentve van ott, mielőtt meglátod.</translation>
+    </message>
+    <message>
         <source>This table has no clocks, or their times are unknown.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Ennél az asztalnál nincsenek órák, vagy nem ismert az idejük.</translation>
@@ -23836,7 +23841,7 @@
         <translation>Várakozás a többiek beleegyezésére.</translation>
     </message>
     <message>
-        <source>Waiting for the others to agree. Then leave with ?quit and join again with the same link.</source>
+        <source>Waiting for the others to agree. Once they agree, leave with ?quit and join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Várakozás a többiek beleegyezésére. Ha megvan, állj fel a ?quit paranccsal, és térj vissza ugyanezzel a linkkel.</translation>
     </message>
@@ -23961,17 +23966,12 @@
         <translation>{dealer} elküldte ezt a térképet: {map}. Mentve ide: {path}.</translation>
     </message>
     <message>
-        <source>{dealer} stores this game. Every answer is saved there before you see it.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{dealer} tárolja ezt a játszmát. Minden válasz mentve van ott, mielőtt meglátod.</translation>
-    </message>
-    <message>
         <source>{first} to {last}: {action}. Type, for example, {example}, or type ?answers for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{first}–{last}: {action}. Írd be például: {example}, vagy a listához: ?answers.</translation>
     </message>
     <message>
-        <source>{map}, table {code}. {dealer} deals and could look at all cards.</source>
+        <source>{map}, table {code}. {dealer} deals the cards and could look at all of them.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{map}, asztal: {code}. {dealer} az osztó, és minden lapot megnézhetne.</translation>
     </message>
@@ -23991,7 +23991,7 @@
         <translation>{player} több időt kap: {time}.</translation>
     </message>
     <message>
-        <source>{player} has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go on” to resume.</source>
+        <source>{player} has adjourned the game. Bots will not play for absent players. Type “?go on” to resume the game. Everybody has to agree.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} elnapolta a játszmát. A távol lévők helyett nem játszik bot. Ha mindenki beleegyezik, a „?go on” folytatja.</translation>
     </message>
@@ -24006,7 +24006,7 @@
         <translation>{player} állomásai ezekben a városokban vannak: {cities}.</translation>
     </message>
     <message>
-        <source>{player} has stopped the clocks. If everybody agrees, type “?go on” to restart them.</source>
+        <source>{player} has stopped the clocks. Type “?go on” to restart them. Everybody has to agree.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} megállította az órákat. Ha mindenki beleegyezik, a „?go on” újraindítja őket.</translation>
     </message>
@@ -24098,7 +24098,7 @@
         <translation>{rank}. {player}, pontok: {total} ({parts}).</translation>
     </message>
     <message>
-        <source>{why} Still trying to reconnect. The dealer keeps the game. Press Ctrl+C to stop.</source>
+        <source>{why} Still trying to reconnect. The dealer still has the game. Press Ctrl+C to stop.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{why} Újracsatlakozás folyamatban. A játszma az osztónál van. A Ctrl+C leállítja.</translation>
     </message>
@@ -24184,7 +24184,7 @@
 <context>
     <name>TicketSheet</name>
     <message>
-        <source>Station {city} borrows {route}</source>
+        <source>Station in {city} borrows {route}</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>{city} állomása kölcsönveszi: {route}</translation>
     </message>
@@ -24526,7 +24526,7 @@
         <translation>Húzd a képet a mozgatáshoz, a sarkát a méretezéshez, a gombját a forgatáshoz, az oldalát a körülvágáshoz. A [ és a ] az átlátszóságát állítja, a Ctrl+L rögzíti, a G ismert városokhoz igazítja.</translation>
     </message>
     <message>
-        <source>Drag to move the board. Space does the same in every tool.</source>
+        <source>Drag to move the board. Holding Space does the same in every tool.</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
         <translation>Húzd, és mozog a tábla. A szóköz minden eszközben ugyanezt teszi.</translation>
     </message>
@@ -25370,11 +25370,6 @@
         <translation>Kész vagyok</translation>
     </message>
     <message>
-        <source>In this network, friends without Railwright open {link} in a browser or scan this code.</source>
-        <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation>Ezen a hálózaton, akinek nincs Railwrightja, böngészőben nyissa meg ezt: {link}, vagy olvassa be ezt a kódot.</translation>
-    </message>
-    <message>
         <source>Leave the table</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Felállás az asztaltól</translation>
@@ -25395,6 +25390,11 @@
         <translation>Kívülről még nem próbálták.</translation>
     </message>
     <message>
+        <source>On this network, friends without Railwright open {link} in a browser or scan this code.</source>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <translation>Ezen a hálózaton, akinek nincs Railwrightja, böngészőben nyissa meg ezt: {link}, vagy olvassa be ezt a kódot.</translation>
+    </message>
+    <message>
         <source>QR code of the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>A link QR-kódja</translation>
@@ -25405,7 +25405,7 @@
         <translation>Leülök ide</translation>
     </message>
     <message>
-        <source>Somebody has connected from outside, so the link works there too.</source>
+        <source>Somebody has connected from outside, so the link also works outside this network.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Valaki kívülről is bejött, tehát úgy is működik.</translation>
     </message>
@@ -25475,7 +25475,7 @@
         <translation>kész</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change any of them.</source>
+        <source>{dealer}&apos;s computer deals the cards. It knows all of them, but nobody can choose or change any.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>{dealer} gépe oszt. Minden lapot ismer, de senki sem választhatja ki vagy változtathatja meg őket.</translation>
     </message>

@@ -217,7 +217,7 @@ def _fault(source: str, entry: Any, language: str) -> Message | None:
     """Why a translation cannot be used; None if it can."""
     forms = [entry] if isinstance(entry, str) else entry
     if not isinstance(forms, list) or not all(isinstance(form, str) for form in forms):
-        return say("a translation must be a text or a list of texts, one for each plural form")
+        return say("a translation must be text or a list of texts, one for each plural form")
     due = language_facts(language).plural.forms
     if isinstance(entry, list) and len(entry) != due:
         return say(

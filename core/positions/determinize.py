@@ -40,7 +40,7 @@ class UnknownSecret(RailwrightError):
     """
 
     def __init__(self, rule: str) -> None:
-        super().__init__(say("Only the rule {rule} can determine what it may be hiding.", rule=rule))
+        super().__init__(say("Only the rule {rule} itself can determine what it is hiding.", rule=rule))
         self.rule = rule
 
 

@@ -407,7 +407,7 @@ class _Player:
         actor = played.state.stack[-1].actor if played.state.stack else self._lesson.learner
         if not is_last and actor != self._lesson.learner:
             text = (
-                "{player} has to answer after {answer!r}. Under `do`, list the other players' answers until the "
+                "{player} has to answer after {answer!r}. Under `do`, list the other players' answers up to the "
                 "next step."
             )
             raise _Unplayable(say(text, player=self._lesson.position.seats[actor].name, answer=line), "do")

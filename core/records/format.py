@@ -271,7 +271,10 @@ def parse_undo(data: dict[str, Any], line: int, answers: int, seats: int) -> Rec
     """The take-back in a line, which strikes out some of the ``answers`` given so far. Raises RecordError."""
     to, by, count = data.get("n"), data.get("by"), data.get("undo")
     if type(count) is not int or not 1 <= count <= answers:
-        refuse(say("`undo` must be a number of answers from 1 to {most} here.", most=answers), line)
+        refuse(
+            say(("`undo` must be a number from 1 to {most} here: the number of answers to take back."), most=answers),
+            line,
+        )
     if type(to) is not int or to != answers - count:
         text = "The number of the last remaining answer, `n`, must be {due} here."
         refuse(say(text, due=answers - count), line)

@@ -149,7 +149,7 @@ def find_record_map(header: Header, folder: Path) -> Path:
     )
     if path := next(same, None) or next(iter(named), None):
         return path
-    text = "The map {map} of this record is missing. Put it beside the record."
+    text = "This record uses the map {map}, which is missing. Put the map beside the record."
     raise UnknownMap(say(text, map=header.map_id))
 
 
@@ -342,7 +342,9 @@ def _answer(match: Match, answer: RecordedAnswer) -> None:
 def _undo(match: Match, history: History, undo: RecordedUndo, free: bool) -> Undo:
     """Take answers back. Raises DivergedRecord if the seat may not go back that far."""
     if not history.allows_undo(undo.by, undo.to, free):
-        message = say("Seat {seat} cannot take back the answers after number {number}.", seat=undo.by, number=undo.to)
+        message = say(
+            ("Seat {seat} cannot take back the answers that follow answer {number}."), seat=undo.by, number=undo.to
+        )
         raise DivergedRecord(message, undo.line, "take-back")
     back = history.undo_to(undo.by, undo.to)
     history(back)

@@ -153,8 +153,8 @@ class _Game:
             answers = call_checked(self.rules, state, lambda rules, state=state: engine.possible_answers(rules, state))  # type: ignore[misc]
             if self._texts_of(answers) != texts:
                 why = say(
-                    "after the game, it offers different choices for an earlier state: rules must not store "
-                    "anything in their modules"
+                    "after the game, an earlier state offers different choices: rules must not store anything in "
+                    "their modules"
                 )
                 raise Unsound(frame.kind.partition(".")[0], frame.kind, why)
 

@@ -126,7 +126,7 @@ def _read_sequences(number: int, keys: str) -> str:
         return ""
     sequences = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_CHARS else []
     if not sequences or any(sequence.count() != 1 or not sequence.toString() for sequence in sequences):
-        raise _line_error(number, say("{keys} is not a key. Write it like Ctrl+S or F9.", keys=keys[:40]))
+        raise _line_error(number, say("{keys} is not a key. Write a key like Ctrl+S or F9.", keys=keys[:40]))
     return QKeySequence.listToString(sequences, QKeySequence.SequenceFormat.PortableText)
 
 

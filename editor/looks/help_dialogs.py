@@ -89,7 +89,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("← →", _tr("in a replay: go back or forward one answer; with Shift, one turn")),
         (_tr("Home, End"), _tr("in a replay: go to the start or the end")),
         ("F1", _tr("rules of this game")),
-        ("?", _tr("explain what is selected or under the pointer; press F1 again for its chapter")),
+        ("?", _tr("explain the item that is selected or under the pointer; press F1 again for its chapter")),
         (_tr("← → on a player"), _tr("step through a player's numbers and explain them")),
         ("Shift+F1", _tr("show the keys")),
         ("F2, F3", _tr("show or hide the players or the cards")),

@@ -65,7 +65,7 @@ class ProblemsPanel(QWidget):
         self.list.setVisible(bool(result.problems))
         self.none.setVisible(result.playable)
         self.none.setText(
-            self.tr("This map can be played. Check the warnings: you may have intended what they report.")
+            self.tr("This map can be played. Check the warnings: they may report things that you intended.")
             if result.problems
             else self.tr("No errors: this map can be played.")
         )

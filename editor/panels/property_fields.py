@@ -132,8 +132,8 @@ def _city_id(schema: Schema) -> Property:
         return edits.change_city_id(spec, parts[0].id, unused_id(new, {city.id for city in spec.cities}))
 
     text = (
-        "The name that routes, tickets, records and commands use for the city. If you change it, everything that "
-        "refers to it changes too."
+        "The name that routes, tickets, records and commands use for the city. If you change this name, all "
+        "references to it also change."
     )
     return Property("id", {**schema, "description": text}, get, put, True)
 

@@ -165,11 +165,12 @@ def _template(decision: GameDecision) -> str:
         return _tr("{ticket} decided the game. It cost {second} {points}, and {winner} won by %n points.", lead)
     if len(decision.sources) == 1:
         return _tr(
-            ("{source} decided the game. {winner} scored {points} more there than {second} and won by %n points."), lead
+            ("{source} decided the game. {winner} scored {points} more that way than {second} and won by %n points."),
+            lead,
         )
     return _tr(
         (
-            "{source} and {other} decided the game. {winner} scored {points} more for them than {second} and won "
+            "{source} and {other} decided the game. {winner} scored {points} more that way than {second} and won "
             "by %n points."
         ),
         lead,

@@ -337,7 +337,7 @@ class TicketSheet(QFrame):
     def _loan_text(self, result: FinalResult, loan: Mapping[str, str]) -> str:
         city = result.board.city_names[result.board.city_index[loan["city"]]]
         route = result.wording.route(result.board.route_index[loan["route"]])
-        return self.tr("Station {city} borrows {route}").format(city=city, route=route)
+        return self.tr("Station in {city} borrows {route}").format(city=city, route=route)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

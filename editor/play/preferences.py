@@ -42,7 +42,11 @@ MOTION = Preference(
 AUTO_ANSWER = Preference(
     "sole",
     str(QT_TRANSLATE_NOOP("Preferences", "&Answer automatically when there is only one choice")),
-    str(QT_TRANSLATE_NOOP("Preferences", "Only if this reveals nothing hidden. The log shows the answer.")),
+    str(
+        QT_TRANSLATE_NOOP(
+            "Preferences", ("Only if the automatic answer reveals nothing hidden. The log shows the answer.")
+        )
+    ),
 )
 COMPANY = Preference(
     "company",

@@ -366,7 +366,7 @@ class FirstTurnBox(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("First player"))
-        self.setToolTip(self.tr("The seed decides the first player: the same seed always chooses the same seat."))
+        self.setToolTip(self.tr("The seed determines the first player: the same seed always chooses the same seat."))
         self.setMinimumContentsLength(14)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._wanted = _saved_first_turn()

@@ -53,8 +53,8 @@ class ProofDialog(QDialog):
         if self._record.opened.header.fair is not None:
             return self.tr(
                 "Before the first card was drawn, the dealer fixed a secret, and each player added a secret word. "
-                "The secret and all words are now known. Every card is drawn again from them. This proves that "
-                "nobody chose a card. It does not prove that nobody looked at the cards."
+                "The secret and all words are now known. Every card is drawn again from the secret and the words. "
+                "This proves that nobody chose a card. It does not prove that nobody looked at the cards."
             )
         return self.tr(
             "The cards are dealt again from the seed. The bots answer again, seeing only what their "

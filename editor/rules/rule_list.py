@@ -172,7 +172,7 @@ class RuleList(QWidget):
             (self.tr("Yours"), of_user),
             (self.tr("The rules of {map}").format(map=translate_text(book.spec.name)), of_map),
         ]
-        return ours, [(self.tr("Expansions"), larger), (self.tr("Rules of other boards"), boards)]
+        return ours, [(self.tr("Expansions"), larger), (self.tr("Rules for other boards"), boards)]
 
     def _row(self, book: Rulebook, id: str) -> RuleRow:
         manifest = book.manifest(id)

@@ -181,7 +181,7 @@ class RulesEditor(QWidget):
         self._show(self.list.current)
         self.problems.show_misfits(self.book)
         differing = difference_sentences(self.book.spec, self.book.resolution, self.book.trusted_manifests)
-        text = self.tr("Differs from the map: {what}") if differing else self.tr("Exactly the rules of {map}.")
+        text = self.tr("Differences from the map: {what}") if differing else self.tr("Exactly the rules of {map}.")
         self.line.setText(text.format(what="; ".join(differing), map=translate_text(self.book.spec.name)))
         self.reset_button.setEnabled(bool(self.book.changes))
 

@@ -24,7 +24,7 @@ class HandTool(Tool):
         return tr("Hand")
 
     def hint(self) -> str:
-        return tr("Drag to move the board. Space does the same in every tool.")
+        return tr("Drag to move the board. Holding Space does the same in every tool.")
 
     def press(self, pointer: Pointer) -> None:
         self._from, self.state = pointer.pixel, ToolState.WORKING

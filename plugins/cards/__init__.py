@@ -68,7 +68,7 @@ PLUGIN = {
             "maximum": 10,
             "default": 3,
             "title": "Replace the row at this many locomotives",
-            "description": "0: any number of locomotives may be in the row.",
+            "description": "0: the row may contain any number of locomotives.",
         },
     },
 }

@@ -16,7 +16,7 @@ PLUGIN = {
     "options": {
         "deck": {
             "x-rule": {
-                "expanded": "Each player is dealt one long and three other tickets and keeps two or more.",
+                "expanded": "Each player is dealt one long ticket and three others, and keeps two or more.",
                 "mega": "All tickets are in the game.",
                 "big_cities": "Only tickets to big cities are in the game.",
             },

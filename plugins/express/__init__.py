@@ -14,7 +14,7 @@ PLUGIN = {
     "after": ["stations", "tickets"],
     "options": {
         "points": {
-            "x-rule": "The player with the longest path scores {value} points. In a tie, each tied player scores.",
+            "x-rule": "The player with the longest path scores {value} points. In a tie, each tied player scores them.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

@@ -224,7 +224,9 @@ def _collect(rules: Ruleset, state: State, frame: Frame, choice: Collect) -> Sta
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Which passenger in {city} do you collect?", city=Name("city", rules.board.cities[frame.data[0]]))
+    return say(
+        ("Which passenger in {city} do you want to collect?"), city=Name("city", rules.board.cities[frame.data[0]])
+    )
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

@@ -163,8 +163,8 @@ def events(rules: Ruleset, before: State, after: State) -> Iterable[Event]:
         if now > was:
             points = new.points[seat][region] - old.points[seat][region]
             text = plural(
-                "{seat} takes a card of {country} for {points} point.",
-                "{seat} takes a card of {country} for {points} points.",
+                "{seat} takes a card from {country} for {points} point.",
+                "{seat} takes a card from {country} for {points} points.",
                 "points",
                 seat=Name("seat", seat),
                 country=Name("region", region_names(rules)[region]),

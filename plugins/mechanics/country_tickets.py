@@ -37,7 +37,9 @@ PLUGIN = {
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "Country",
-                "description": "The place is a border point of this country. Paths end there and do not pass through.",
+                "description": (
+                    "The place is a border point of this country. Paths end there and do not pass through it."
+                ),
                 "examples": ["france"],
             }
         },

@@ -361,7 +361,7 @@ def _use_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Claim):
         return Refusal(
-            "not-enough-dice", say("Your dice and tokens do not pay for this route, or you may not claim it.")
+            "not-enough-dice", say("You cannot pay for this route with your dice and tokens, or you may not claim it.")
         )
     if isinstance(choice, TakeToken):
         return Refusal("no-token", say("No die shows this face, or you already have the maximum number of tokens."))

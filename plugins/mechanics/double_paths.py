@@ -27,7 +27,7 @@ PLUGIN = {
             "minItems": 1,
             "default": [5, 10, 20, 30, 40],
             "title": "Points for one ticket with two paths, two such tickets and so on",
-            "description": "The last number also applies to more tickets.",
+            "description": "The last number also applies to any higher number of tickets.",
         }
     },
 }

@@ -57,7 +57,7 @@ PLUGIN = {
             "maxItems": 20,
             "default": [1, 3, 6, 10, 15, 21],
             "title": "Points for one card of a city, two cards and so on",
-            "description": "The last number also applies to more cards.",
+            "description": "The last number also applies to any higher number of cards.",
         },
     },
     "map": {
@@ -185,7 +185,7 @@ COLLECT_QUESTION = Question(
     "festival_cards.collect",
     _options,
     _collect,
-    say("At which end of your route do you collect the festival cards?"),
+    say("At which end of your route do you want to collect the festival cards?"),
     _refuse,
 )
 
@@ -230,7 +230,7 @@ def events(rules: Ruleset, before: State, choice: Choice, after: State) -> Itera
             if count:
                 city = Name("city", rules.board.cities[index])
                 text = plural(
-                    "{seat} collects {count} festival card of {city}.",
+                    "{seat} collects {count} festival card from {city}.",
                     "{seat} collects {count} festival cards from {city}.",
                     "count",
                     seat=Name("seat", seat),

@@ -66,7 +66,7 @@ PLUGIN = {
                 "minimum": 1,
                 "maximum": 9,
                 "title": "Exchange",
-                "description": "The number of cards of any kind that replace one card of the route.",
+                "description": "The number of cards of any kind that replace one of the cards that the route costs.",
             }
         }
     },

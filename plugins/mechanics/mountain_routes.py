@@ -16,7 +16,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Mountain routes",
-    "summary": "Each mountain space of a route removes one more train from the game and scores two extra points.",
+    "summary": "Each mountain space on a route removes one more train from the game and scores two extra points.",
     "requires": ["routes"],
     "options": {
         "points": {

@@ -42,7 +42,7 @@ PLUGIN = {
     "api": 1,
     "title": "Province mat",
     "summary": (
-        "Pay extra cards for a route to put a train on the mat. The player with the highest total in a colour "
+        "To put a train on the mat, pay extra cards for a route. The player with the highest total in a colour "
         "scores a bonus."
     ),
     "sources": {"province_mat": {"title": "Province mat"}},
@@ -228,7 +228,7 @@ def _boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> State:
 def _refuse_boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> Refusal | None:
     if choice in turn_options(state, seat):
         return None
-    return Refusal("no-express", say("You have no such express card, or you have already played one this turn."))
+    return Refusal("no-express", say("You do not have this express card, or you have already played one this turn."))
 
 
 BOOST_ACTION = Action(Boost, _boost, _refuse_boost)
@@ -273,6 +273,9 @@ def events(before: State, frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, OnMat):
         number = number_of(before, frame.data)
         text = say(
-            "{seat} puts a train on {color} at {number}.", seat=seat, color=Name("color", choice.color), number=number
+            "{seat} puts a train on the mat at {number} ({color}).",
+            seat=seat,
+            color=Name("color", choice.color),
+            number=number,
         )
         yield Event(text, frame.actor)

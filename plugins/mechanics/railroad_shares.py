@@ -91,7 +91,8 @@ PLUGIN = {
                 "type": "object",
                 "title": "Railroads",
                 "description": (
-                    "The railroad's number of shares and their points. If left out, the rule's options apply."
+                    "The number of shares in the railroad, and the points for them. If left out, the rule's "
+                    "options apply."
                 ),
                 "additionalProperties": {
                     "type": "object",
@@ -260,7 +261,7 @@ def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refus
 
 
 TAKE_QUESTION = Question(
-    "railroad_shares.take", _options, _take, say("Choose the railroad whose share you take."), _refuse
+    "railroad_shares.take", _options, _take, say("Choose the railroad whose share you want to take."), _refuse
 )
 NEUTRAL_QUESTION = Question(
     "railroad_shares.neutral",

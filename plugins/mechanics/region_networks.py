@@ -38,7 +38,7 @@ PLUGIN = {
             "minItems": 1,
             "maxItems": 50,
             "default": [0, 0, 0, 0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56],
-            "description": "The last number also applies to more regions.",
+            "description": "The last number also applies to any higher number of regions.",
         },
         "twice": {
             "x-rule": "These regions count twice if a network includes all of their cities: {value}.",

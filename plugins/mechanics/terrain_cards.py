@@ -384,6 +384,10 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
         )
     if isinstance(choice, Double):
         yield Event(
-            say("{seat} doubles the points with {terrain}.", seat=seat, terrain=TERRAIN_WORD.name(choice.terrain)),
+            say(
+                ("{seat} doubles the route's points with {terrain}."),
+                seat=seat,
+                terrain=TERRAIN_WORD.name(choice.terrain),
+            ),
             frame.actor,
         )

@@ -35,7 +35,9 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Ticket race",
-    "summary": "No points: a completed ticket is shown and replaced at once. The first player to complete six wins.",
+    "summary": (
+        "No points: a completed ticket is shown and replaced at once. The first player to complete six tickets wins."
+    ),
     "sources": {"ticket_race": {"title": "Completed tickets"}},
     "requires": ["cards", "routes", "tickets", "scoring"],
     "after": ["europa_1912", "usa_1910"],

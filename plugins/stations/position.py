@@ -59,7 +59,9 @@ def _stations_built(rules: Ruleset, occupied: set[int], seat: int, fields: Mappi
         where = ("seats", seat, "stations", row)
         city = index_of(rules.board.city_index, "city", id, where)
         if city in occupied:
-            raise PositionError(say("There is already a station in {id}. Remove it.", id=id), where, "city-taken")
+            raise PositionError(
+                say(("There is already a station in {id}. Remove this entry."), id=id), where, "city-taken"
+            )
         if row >= count:
             raise PositionError(
                 plural(

@@ -30,7 +30,7 @@ PLUGIN = {
             "title": "Regular tickets dealt",
         },
         "keep_first": {
-            "x-rule": "Keep at least {value} of all tickets dealt at the start.",
+            "x-rule": "Keep at least {value} of the tickets dealt at the start.",
             "type": "integer",
             "minimum": 0,
             "maximum": 12,
@@ -45,7 +45,10 @@ PLUGIN = {
             "type": "boolean",
             "default": False,
             "title": "Tickets not kept at the start go to the bottom of the deck",
-            "description": "If this is off, tickets not kept at the start leave the game. Long tickets always do.",
+            "description": (
+                "If this is off, tickets not kept at the start leave the game. Long tickets that are not kept "
+                "always leave the game."
+            ),
         },
         "deal_first": {
             "x-rule": {"*": ""},

@@ -185,7 +185,7 @@ def _offer(rules: Ruleset, seat: int, tickets: tuple[int, ...], turn: int, docum
     usual = dealing.keep_first if first else dealing.keep
     for row, ticket in enumerate(tickets):
         if not first and dealing.long >> ticket & 1:
-            text = "{id} is a long ticket, which is on offer only before the first turn. Remove it."
+            text = "{id} is a long ticket, and long tickets are on offer only before the first turn. Remove it."
             where = ("seats", seat, "offer", "tickets", row)
             raise PositionError(say(text, id=rules.board.tickets[ticket]), where, "long-ticket")
     return Offer(seat, tickets, 0, 0, entry.get("keep", usual), first)

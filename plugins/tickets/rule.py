@@ -243,7 +243,7 @@ def dealt_again(rules: Ruleset, state: State) -> State:
 
 
 def _keep_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Choose the tickets to keep, at least {least}.", least=min_to_keep(frame.data))
+    return say("Choose the tickets to keep (at least {least}).", least=min_to_keep(frame.data))
 
 
 def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

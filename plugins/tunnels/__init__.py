@@ -24,7 +24,7 @@ PLUGIN = {
                 "type": "boolean",
                 "title": "Tunnel",
                 "description": (
-                    "Cards are turned up when the route is claimed. The route may cost more cards than its length."
+                    "Cards are turned up when the route is claimed. The route may cost more cards than it has spaces."
                 ),
             }
         }

@@ -10,8 +10,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "No blocking at first",
-    "summary": "In the first rounds, you may not claim a route at a city that only other players have reached, unless "
-    "the route continues one of your own.",
+    "summary": "In the first rounds, you may not claim a route at a city that only other players have reached. Routes "
+    "that continue one of your own are allowed.",
     "requires": ["routes"],
     "options": {
         "rounds": {

@@ -13,12 +13,12 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Points for each path",
-    "summary": "Every player scores a point for every few spaces of their longest path.",
+    "summary": "Each player scores a point for every few spaces in their longest path.",
     "sources": {"path_points": {"title": "Path length"}},
     "requires": ["express", "scoring"],
     "options": {
         "spaces": {
-            "x-rule": "A player scores a point for every {value} spaces of their longest path.",
+            "x-rule": "A player scores a point for every {value} spaces in their longest path.",
             "type": "integer",
             "minimum": 1,
             "maximum": 50,

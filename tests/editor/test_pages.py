@@ -98,7 +98,7 @@ def test_what_needs_a_game_says_so_in_the_lobby_and_can_be_chosen_in_a_game(wind
     large = "&Large board for everybody"
     assert sorted(reasons) == sorted([*NEED_A_GAME, large])
     assert reasons["&Play again"] == "No game is running. Start or open one first."
-    assert reasons["Whole &board"] == "No board is on screen. Start or open a game first."
+    assert reasons["Whole &board"] == "There is no board on screen. Start or open a game first."
     assert all(reason.endswith(".") for reason in reasons.values())
     seats = (Seat("Ann"), Seat("Bo", "bot:random"))
     window.open("game", GameSetup("tiny", seats, 1))

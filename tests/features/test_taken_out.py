@@ -32,7 +32,7 @@ WORDS = {
     "mechanics": ("rule:dice",),
     "online": ("&Join a table …", "  nearby ", "  serve ", "join a table", "--join", "an invitation link"),
     "printing": ("&Print …", "  export "),
-    "rulebook": ("&Rules of this game", "  rulebook ", "the rules of this game", "explain what is selected"),
+    "rulebook": ("&Rules of this game", "  rulebook ", "the rules of this game", "explain the item that is selected"),
     "search": ("bot:search",),
     "sound": ("S&ounds\tM", "Sounds", "sounds on or off"),
     "statistics": ("&Statistics", "  ratings ", "statistics for finished games"),

@@ -109,7 +109,9 @@ class PlaytestDialog(QDialog):
         except ValueError:
             totals = ()
         if len(totals) != count:
-            raise RailwrightError(say("Write all points as whole numbers separated by commas, or leave this empty."))
+            raise RailwrightError(
+                say("Write all points as whole numbers separated by commas, or leave this field empty.")
+            )
         return totals
 
     def _player(self, row: int, players: Sequence[str]) -> int | None:

@@ -269,7 +269,7 @@ class _Plan:
                 break
             if lanes[pair] > 1 or length > MAX_SECOND_SPACES or fields[pair].get("ferry"):
                 continue
-            text = "{part} % of all shortest paths use {one} – {other}, so it gets a second track."
+            text = "{part} % of all shortest paths use {one} – {other}, so this connection gets a second track."
             part = max(round(100 * load[pair] / total), 1)
             reason = say(text, part=part, **self._words((start, other)))
             tunnel_fields = {name: value for name, value in fields[pair].items() if name == "tunnel" and value}

@@ -184,7 +184,7 @@ def read_lines(name: str, content: bytes) -> tuple[list[FileTable], list[Message
         elif link.values and (ends := names.ends(link.phrase)) is not None:
             pairs.append((number, (*ends, *link.values)))
             if names.is_doubtful(link.phrase):
-                text = "this was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`."
+                text = "the line was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`."
                 strange.append(omission(place, say(text, start=ends[0], end=ends[1])))
         elif len(fields) == 1:
             text = "the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`."

@@ -181,7 +181,10 @@ def _note_shared_names(result: ImportResult, tables: Sequence[ImportTable]) -> N
     names = Counter(city.name.casefold() for city in result.spec.cities)
     for name, first in _cities_by_name(result.spec).items():
         if names[name] > 1 and name in used and name not in result.ids_by_alias:
-            text = "several cities have this name. Its routes and tickets lead to `{id}`. Use ids to choose another."
+            text = (
+                "several cities have this name. Routes and tickets with this name lead to `{id}`. Use ids to "
+                "choose another city."
+            )
             result.leave_out(first.name, say(text, id=first.id))
 
 

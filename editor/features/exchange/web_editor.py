@@ -96,7 +96,7 @@ def unknown_keys(payload: Data) -> Iterator[Message]:
     if payload.keys() >= TICKET_KEYS:
         dealt, kept_count = (str(payload[key])[:9] for key in ("startingTickets", "keptTickets"))
         yield say(
-            "tickets dealt: {dealt}, kept: {kept}. You can set this under Map > Rules.",
+            "tickets dealt: {dealt}, kept: {kept}. You can set these numbers under Map > Rules.",
             dealt=dealt,
             kept=kept_count,
         )

@@ -136,12 +136,12 @@ def _third_tracks(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
                 "third-track",
                 plural(
                     (
-                        "{count} route connects {route}, but the usual rules allow at most two. Remove some unless "
-                        "your rules allow more."
+                        "{route} has {count} parallel route, but the usual rules allow at most two. Remove some "
+                        "unless your rules allow more."
                     ),
                     (
-                        "{count} routes connect {route}, but the usual rules allow at most two. Remove some unless "
-                        "your rules allow more."
+                        "{route} has {count} parallel routes, but the usual rules allow at most two. Remove some "
+                        "unless your rules allow more."
                     ),
                     "count",
                     count=len(ids),

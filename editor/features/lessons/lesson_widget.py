@@ -76,7 +76,7 @@ class LessonWidget(StillBoardWidget):
         self._scroll = ui.scroll_area(ui.styled(self.verdict, clear=True))
         self._scroll.viewport().setAutoFillBackground(False)
         self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
-        tip = self.tr("Go back one step and take back your answers there (Alt+Left)")
+        tip = self.tr("Go back one step and take back your answers in that step (Alt+Left)")
         self.step_back = ui.button(self.tr("Back"), self.go_back, tip=tip)
         tip = self.tr("Next step (Alt+Right)")
         self.forward = ui.button(self.tr("Continue"), self.press_forward, tip=tip, auto_default=True)

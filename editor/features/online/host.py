@@ -63,7 +63,7 @@ class HostWidget(QWidget):
         super().__init__()
         self._least = chosen.game.spec.players[0]
         self.seats = SeatRows(name, chosen.game.spec.players, chosen.setup.seats, chosen.agents)
-        self.nearby = ui.check_box(self.tr("Show to everybody on the local network"), True)
+        self.nearby = ui.check_box(self.tr("Show the table to everybody on the local network"), True)
         self.leaver, self.clock, self.watchers = ui.combo(), ui.combo(), ui.combo()
         self._offer_options()
         self.stand_in = ui.combo(bot_choices(chosen.agents), chosen=protocol.TableOptions().bot)
@@ -95,7 +95,7 @@ class HostWidget(QWidget):
         rules.setVisible(bool(house_rules))
         about = ui.paragraph(
             self.tr(
-                "Your computer deals. It knows all the cards, but nobody can choose or change any of them. The "
+                "Your computer deals the cards. It knows all of them, but nobody can choose or change any. The "
                 "table stays open when you close this window."
             ),
             "muted",

@@ -149,7 +149,7 @@ class JoinWidget(QWidget):
         if not is_here:
             self._unseen.add(link)
             self.onward.setVisible(bool(self._unseen))
-        text = self.tr("its server on this computer is stopped; Join starts it")
+        text = self.tr("its server on this computer is not running; Join starts it")
         self._show_own(link, text if is_here else self.tr("its server is not responding"))
 
     def _wants_to_resume(self) -> None:

@@ -21,7 +21,7 @@ def presence(chair: protocol.Chair, phase: str) -> str:
     if chair.agent != HUMAN:
         return ""
     if chair.bot and phase != "over":
-        return _tr("a bot plays")
+        return _tr("a bot is playing")
     return "" if chair.here else _tr("away")
 
 

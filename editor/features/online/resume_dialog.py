@@ -47,8 +47,8 @@ class ResumeDialog(QDialog):
             self.tr(
                 "{dealer}'s computer is not responding. Each player holds a sealed copy of the game. More than "
                 "half of the copies are needed to open the game. Send your copy to another player, or add the "
-                "copies sent to you and continue here. Your computer then becomes the dealer and knows all cards "
-                "from then on."
+                "copies sent to you and continue here. Your computer becomes the dealer and knows all cards from "
+                "then on."
             ).format(dealer=printable_line(table.dealer))
         )
         self.copies = QListWidget()

@@ -54,8 +54,8 @@ class TurnNotice:
 
 def notice_switch() -> SwitchSetting:
     """The switch in the settings."""
-    about = _tr("When the window is not in front, it asks for attention and shows a message.")
-    return SwitchSetting(_tr("Tell me when it is my turn"), is_wanted, _want, about)
+    about = _tr("When the window is in the background, it requests attention and shows a message.")
+    return SwitchSetting(_tr("Notify me when it is my turn"), is_wanted, _want, about)
 
 
 def is_wanted() -> bool:

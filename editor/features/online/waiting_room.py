@@ -121,7 +121,9 @@ class WaitingRoom(QWidget):
         """Show the table as its dealer describes it; ``own`` are the seats here."""
         self.title.setText(self.tr("{map}, table {code}").format(map=board_title(table.map_title), code=table.table))
         dealer = printable_line(table.dealer)
-        text = self.tr("{dealer}'s computer deals. It knows all cards, but nobody can choose or change any of them.")
+        text = self.tr(
+            "{dealer}'s computer deals the cards. It knows all of them, but nobody can choose or change any."
+        )
         self.dealer.setText(text.format(dealer=dealer))
         self.rules.setText(" ".join(table_sentences(table)))
         self._show_chairs(table, own)
@@ -156,11 +158,11 @@ class WaitingRoom(QWidget):
         here = self.tr("The link works on this network.")
         if not works_here:
             here = self.tr("The link does not work: this computer does not answer at {address}.").format(address=host)
-        outside = self.tr("Somebody has connected from outside, so the link works there too.")
+        outside = self.tr("Somebody has connected from outside, so the link also works outside this network.")
         return f"{here} {outside if reached else self.tr('Not yet tried from outside.')}"
 
     def _show_web_link(self, link: str) -> None:
-        text = self.tr("In this network, friends without Railwright open {link} in a browser or scan this code.")
+        text = self.tr("On this network, friends without Railwright open {link} in a browser or scan this code.")
         if link.startswith("https:"):
             text = self.tr("Friends without Railwright open {link} in a browser or scan this code.")
         self.web_link.setText(text.format(link=link))

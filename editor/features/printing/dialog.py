@@ -539,7 +539,7 @@ class PrintDialog(QDialog):
     def _estimate(self, chosen: PrintChoices, sheets: Sequence[Sheet]) -> str:
         if chosen.kind == "png":
             size = png.pixel_size(sheets[0].size, chosen.dpi)
-            text = self.tr("{width} x {height} px. Opening it needs {memory} MB of memory.")
+            text = self.tr("{width} x {height} px. Opening the picture needs {memory} MB of memory.")
             return text.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
         count = self.tr("%n sheets.", "", len(sheets))
         problem = self.job.rules.problem

@@ -216,7 +216,7 @@ class PlayerReports(QObject):
             return None
         title = self.tr("People against bots")
         names = [f"{result.who} – {player_label(Player(result.bot, False)).name}" for result in results]
-        printed = [self.tr("{share} of %n meetings", "", result.meetings) for result in results]
+        printed = [self.tr("{share} of %n games together", "", result.meetings) for result in results]
         shares = [result.before / result.meetings for result in results]
         bars, sentences, rows = [], [], []
         for name, text, share, result in zip(names, printed, shares, results, strict=True):
@@ -251,7 +251,7 @@ class PlayerReports(QObject):
             "of 100 games. With 95 % confidence, the true rating is within the range shown. Ratings stay on this "
             "computer."
         )
-        drawing = self.tr("Thin line: the range. Dotted line: a bot that plans well, at {points}.")
+        drawing = self.tr("Thin line: the range. Dotted line: the rating of a bot that plans well ({points}).")
         chart_note = drawing.format(points=whole_text(PLANNING_POINTS))
         rows = tuple(self._rating_row(person) for person in rated)
         return StatisticsReport(title, note, chart_note, chart, heads, rows, wide=True)

@@ -295,7 +295,7 @@ def _replace_damaged(path: Path, error: DamagedStore) -> tuple[ResultStore, tupl
             journal.rename(aside.with_name(f"{aside.name}-journal"))
         return ResultStore(path), (
             error.message,
-            say("They have been saved as {path}. A new file has been started.", path=str(aside)),
+            say("The damaged file has been saved as {path}. A new file has been started.", path=str(aside)),
         )
     except (OSError, StoreError):
         return ResultStore(None), (error.message,)

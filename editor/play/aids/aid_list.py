@@ -37,7 +37,7 @@ AIDS = (
     ),
     Aid(
         "stations",
-        str(QT_TRANSLATE_NOOP("AidsController", "Routes &stations would borrow")),
+        str(QT_TRANSLATE_NOOP("AidsController", "Routes that &stations would borrow")),
         str(QT_TRANSLATE_NOOP("AidsController", "Stations")),
         "",
         True,

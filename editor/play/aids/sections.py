@@ -219,7 +219,7 @@ class LoanSection(Section):
     """A line for each station of the viewer."""
 
     def __init__(self) -> None:
-        super().__init__(aid_words("Routes your stations would borrow if the game ended now"))
+        super().__init__(aid_words("Routes that your stations would borrow if the game ended now"))
         self.lines: list[HighlightLabel] = []
         self._shown: tuple[StationLoan, ...] = ()
 

@@ -307,7 +307,7 @@ def _borrows_for_tickets(context: ReasonContext, station: Station) -> Reason | N
         tickets = context.ticket_names(context.tickets_depending_on(route))
         if tickets:
             name, lent = Name("city", station.city), context.route_name(route)
-            text = "Build a station in {city} and borrow {route}: it is taken, and you need it for {tickets}."
+            text = "Build a station in {city} and borrow {route}: that route is taken, and you need it for {tickets}."
             return Reason(say(text, city=name, tickets=tickets, route=lent), (name, lent, *tickets))
     return None
 

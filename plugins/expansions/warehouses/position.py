@@ -57,7 +57,7 @@ def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, A
         city = index_of(rules.board.city_index, "city", id, where)
         houses = WAREHOUSES.get(state)
         if any(city in cities for cities in houses.depots):
-            raise PositionError(say("There is already a depot in {id}. Remove it.", id=id), where, "city-taken")
+            raise PositionError(say("There is already a depot in {id}. Remove this entry.", id=id), where, "city-taken")
         if not houses.depots_left[seat]:
             raise PositionError(
                 say(("The seat has no depot left for {id}. Remove this entry."), id=id), where, "no-depot"

@@ -99,7 +99,7 @@ def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
         )
     if question.kind == TICKET_KEPT:
         return say(
-            "{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.", **args
+            "{name} is kept {share} % of the time; tickets of the same value are kept {fair} % of the time.", **args
         )
     return _of_board(question, verdict.band) if question.kind == BOARD else _of_worth(board, question)
 
@@ -129,7 +129,7 @@ def _of_board(question: BalanceQuestion, band: Band) -> Message:
         "close": say(
             "The winner leads by {value} % of their points; on published boards: {low} to {high} %.", **percents
         ),
-        "done": say("{value} % of kept tickets are completed; on published boards, {low} to {high} % are.", **percents),
+        "done": say("{value} % of kept tickets are completed; on published boards: {low} to {high} %.", **percents),
         "tickets": say("Tickets kept per player: {value}; on published boards: {low} to {high}.", **between),
         "blocked": say("Blocked tickets per player: {value}; on published boards: {low} to {high}.", **between),
         "idle": say("Turns without a possible action: {value} %; on published boards: {low} to {high} %.", **percents),

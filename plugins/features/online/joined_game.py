@@ -25,7 +25,9 @@ def joined_game(catalogue: Catalogue, table: protocol.TableNews) -> Game:
     check_rules(catalogue, table)
     path = find_table_map(table.map, table.map_sha256)
     if path is None:
-        raise MapIsMissing(say("The map {map} of this table is missing here.", map=printable_line(table.map_title)))
+        raise MapIsMissing(
+            say(("This table uses the map {map}, which is missing here."), map=printable_line(table.map_title))
+        )
     reading = read_to_play(catalogue, path)
     if reading.spec is None:
         raise RailwrightError(reading.refusal(printable_line(table.map_title)))

@@ -191,7 +191,7 @@ class Link:
             version = min(MAX_VERSION, welcome.most)
             if version < max(MIN_VERSION, welcome.least):
                 text = (
-                    "The server runs Railwright {theirs}, and you run {ours}. They cannot play together. "
+                    "The server runs Railwright {theirs}, and you run {ours}. These versions cannot play together. "
                     "Update the older one."
                 )
                 raise LinkError("version", say(text, theirs=welcome.program, ours=__version__))

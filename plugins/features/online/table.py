@@ -408,7 +408,9 @@ class DealtTable:
         self._held.pop(wish.seat, None)
         self._remove_bot(wish.seat, change)
         self.people.spectators.remove(seat.key)
-        text = say("{player} now plays for {seat}.", player=printable_line(wish.name), seat=printable_line(seat.name))
+        text = say(
+            ("{player} is now playing for {seat}."), player=printable_line(wish.name), seat=printable_line(seat.name)
+        )
         change.said += self.messages.notice("seat", text)
 
     def _offer_seat(self, person: Person, message: protocol.MoveSeat, change: DealtChange) -> None:

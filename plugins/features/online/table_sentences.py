@@ -45,7 +45,7 @@ def table_sentences(table: protocol.TableNews) -> Iterator[str]:
     """How a table is played at, as far as it is not as usual, and how long its bots may think."""
     yield from _option_sentences(table.options)
     if has_two_people(table.chairs):
-        yield _tr("If the dealer's computer is lost, both people's copies are needed to resume the game.")
+        yield _tr("If the dealer's computer is lost, the game can be resumed only with both copies.")
     if any(chair.agent != HUMAN for chair in table.chairs):
         yield _tr("Nobody can check the bots' answers, because they come from the dealer.")
     may_play_for = table.options.leaver != "wait" or table.options.clock.kind != "none"

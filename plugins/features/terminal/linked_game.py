@@ -192,7 +192,9 @@ class LinkedGame:
                 )
             ]
         [seat] = meant
-        done = _tr("Waiting for the others to agree. Then leave with ?quit and join again with the same link.")
+        done = _tr(
+            "Waiting for the others to agree. Once they agree, leave with ?quit and join again with the same link."
+        )
         self.client.want_seat(seat, self._reporting(done))
         return ()
 
@@ -335,7 +337,7 @@ class LinkedGame:
             raise CommandError(Exit.NO, connection.why or say("The connection has ended."))
         if connection.state == "lost" and not self._is_lost:
             self._is_lost = True
-            text = _tr("{why} Still trying to reconnect. The dealer keeps the game. Press Ctrl+C to stop.")
+            text = _tr("{why} Still trying to reconnect. The dealer still has the game. Press Ctrl+C to stop.")
             yield text.format(why=why).strip()
             yield from self._copies_lines()
         if connection.state == "connected" and self._is_lost:
@@ -395,7 +397,9 @@ class LinkedGame:
     def where_saved(self) -> str:
         """Where the game is kept."""
         dealer = printable_line(self.table.table.dealer)
-        return _tr("{dealer} stores this game. Every answer is saved there before you see it.").format(dealer=dealer)
+        return _tr("This game is stored on {dealer}'s computer. Every answer is saved there before you see it.").format(
+            dealer=dealer
+        )
 
     def good_bye(self) -> str:
         """That the seat stays."""

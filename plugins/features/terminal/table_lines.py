@@ -15,7 +15,7 @@ _tr = Translator("Terminal")
 
 def table_lines(table: protocol.TableNews, differences: Sequence[Message]) -> Iterator[str]:
     """A table as one comes to it: who deals, how it is played at, and by which house rules, and who sits where."""
-    yield _tr("{map}, table {code}. {dealer} deals and could look at all cards.").format(
+    yield _tr("{map}, table {code}. {dealer} deals the cards and could look at all of them.").format(
         map=printable_line(table.map_title), code=table.table, dealer=printable_line(table.dealer)
     )
     if table.phase != "over":
@@ -77,9 +77,9 @@ def pause_line(table: protocol.TableNews, has_clocks: bool) -> str:
     if not table.paused:
         return _tr("The clocks are running again.") if has_clocks else _tr("The game is no longer adjourned.")
     text = _tr(
-        "{player} has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go "
-        "on” to resume."
+        "{player} has adjourned the game. Bots will not play for absent players. Type “?go on” to resume the game. "
+        "Everybody has to agree."
     )
     if has_clocks:
-        text = _tr("{player} has stopped the clocks. If everybody agrees, type “?go on” to restart them.")
+        text = _tr("{player} has stopped the clocks. Type “?go on” to restart them. Everybody has to agree.")
     return text.format(player=printable_line(table.paused))

@@ -75,7 +75,7 @@ PLUGIN = {
             "maximum": 12,
             "default": 3,
             "title": "Replace the row at this many wild cards",
-            "description": "0: any number of wild cards may be in the row.",
+            "description": "0: the row may contain any number of wild cards.",
         },
         "deal_trains": {
             "x-rule": "Each player starts with {value} train cards.",

@@ -87,7 +87,10 @@ def _put(rules: Ruleset, state: State, frame: Frame, choice: Put) -> State:
 
 def _put_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     color = COLORS[frame.data[0]]
-    return say("You have drawn {color}. Put it on your team's rack or in your hand?", color=Name("color", color))
+    return say(
+        ("You have drawn {color}. Do you want to put the card on your team's rack or in your hand?"),
+        color=Name("color", color),
+    )
 
 
 def _refuse_put(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -165,7 +168,10 @@ def _split(rules: Ruleset, state: State, frame: Frame, choice: FromRack) -> Stat
 
 
 def _split_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("You pay {cards}. Which of them come from the rack?", cards=CountsInWords().name(frame.data[2]))
+    return say(
+        ("You are paying {cards}. Which of them do you want to take from the rack?"),
+        cards=CountsInWords().name(frame.data[2]),
+    )
 
 
 def _refuse_split(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -281,7 +287,7 @@ def _further_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 
 def _refuse_further(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("sharing-due", say("Share more with your team, or finish."))
+    return Refusal("sharing-due", say("Share more with your team, or stop sharing."))
 
 
 def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) -> Refusal | None:
@@ -290,7 +296,7 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) ->
     if not mates(state, seat):
         return Refusal("no-team", say("You have no partner in your team."))
     if isinstance(choice, Show):
-        return Refusal("not-to-show", say("You have no such ticket, or your team has already seen it."))
+        return Refusal("not-to-show", say("You do not have this ticket, or your team has already seen it."))
     return Refusal("not-to-pass", say("You do not have this card to pass: {color}.", color=Name("color", choice.color)))
 
 

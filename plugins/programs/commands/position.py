@@ -125,7 +125,7 @@ def _read_source(file: str) -> bytes:
 
 def _failed_answer(document: Document, error: Exception) -> PositionAnswer:
     """The answer for a position at which the program or a plugin failed."""
-    text = "The position cannot be answered: {kind}: {error}"
+    text = "No answer can be given for this position: {kind}: {error}"
     message = say(text, kind=type(error).__name__, error=str(error))
     issue = Issue(Severity.ERROR, "failed", message, (), *document.start)
     return PositionAnswer({"error": {"issues": [issue_data(issue)]}}, Exit.INTERNAL)

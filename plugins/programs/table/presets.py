@@ -50,7 +50,7 @@ def _published(map: str) -> Iterator[Preset]:
 
 
 def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[Preset]:
-    text = say("Draws put cards into warehouses. To empty a warehouse, claim a route to a depot.")
+    text = say("Drawing cards also puts cards into warehouses. To empty a warehouse, claim a route to a depot.")
     yield Preset(say("Warehouses and depots"), text, {"warehouses": {}})
     text = say("A dragon and a golem block cities until locomotives send them away.")
     yield Preset(say("Monsters"), text, {"wandering_monsters": {}})

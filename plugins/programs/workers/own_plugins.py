@@ -26,7 +26,6 @@ def check_plugins(catalogue: Catalogue, game: Game, wanted: Digests) -> None:
     for manifest in (*game.rules.manifests, *bots):
         if manifest.origin != "built-in" and files_digest(manifest) != digests.get(manifest.id):
             text = (
-                "{path}: the files of the plugin {id} differ from those used in the series. Copy the files of the "
-                "series here."
+                "{path}: the files of the plugin {id} differ from those used in the series. Copy the series files here."
             )
             raise RulesError(say(text, path=manifest.path, id=manifest.id))

@@ -173,8 +173,8 @@ def test_a_plugin_may_say_the_version_of_the_interface_with_both_numbers(api: in
         ({"colour": 1}, "PLUGIN has no colour; remove it"),
         ({"requires": "routes"}, 'requires must be a list without duplicates, not "routes"'),
         ({"requires": ["routes", "routes"]}, "requires must be a list without duplicates"),
-        ({"requires": ["routes=1"]}, '"routes=1" is not a requirement; write it like routes>=1'),
-        ({"requires": ["routes >= one"]}, '"routes >= one" is not a requirement; write it like routes>=1'),
+        ({"requires": ["routes=1"]}, '"routes=1" is not a requirement; write one like routes>=1'),
+        ({"requires": ["routes >= one"]}, '"routes >= one" is not a requirement; write one like routes>=1'),
         ({"after": ["Routes"]}, "after.0 must be a text"),
         ({"includes": {"Doubles": {}}}, "includes has the name Doubles; write it in lower_case_words"),
         ({"includes": {"doubles": 1}}, "includes.doubles must be a table of names and values, not 1"),
@@ -192,7 +192,7 @@ def test_a_plugin_may_say_the_version_of_the_interface_with_both_numbers(api: in
         ),
         (
             {"options": {"bonus": {"type": "string", "default": "a", "x-piece": "nights"}}},
-            "bonus takes its default from a number of pieces; make it an integer",
+            "bonus takes its default from a number of pieces; make the option an integer",
         ),
         (
             {"options": {"bonus": {"type": "object", "default": {}, "additionalProperties": {"type": "int"}}}},

@@ -67,7 +67,7 @@ def test_a_bot_plays_as_it_would_here_and_one_that_ends_its_process_harms_no_gam
     ("answer", "message"),
     [
         ("{}['none']", "failed in choose, line 6: KeyError: 'none'"),
-        ("None", "failed in bot:mine: its answer is not an option"),
+        ("None", "failed in bot:mine: its answer is not one of the options"),
         ("exit()", "failed in choose, line 6: SystemExit"),
     ],
 )

@@ -117,8 +117,8 @@ def test_a_wrong_entry_of_a_plugins_words_is_left_out_alone() -> None:
     assert translations == {"Lamp": "Lampe"}
     assert [(fault.source, str(fault.why)) for fault in faults] == [
         ("{n} lamps", "plural forms: de has 2, but this list has 3"),
-        ("Light", "a translation must be a text or a list of texts, one for each plural form"),
-        ("Oil", "a translation must be a text or a list of texts, one for each plural form"),
+        ("Light", "a translation must be text or a list of texts, one for each plural form"),
+        ("Oil", "a translation must be text or a list of texts, one for each plural form"),
     ]
 
 

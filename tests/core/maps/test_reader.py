@@ -248,7 +248,7 @@ def test_art_may_be_a_link_within_the_folder_of_the_map_alone(tmp_path: Path) ->
     (folder / "coast.json").unlink()
     (folder / "coast.json").symlink_to("../land.json")
     (issue,) = read_map(path, KNOWN).issues
-    assert issue.message == "The file coast.json links outside the map's folder. Put the file itself there."
+    assert issue.message == "The file coast.json links outside the map's folder. Put the file itself in that folder."
     assert art_file(folder, "coast.json") is None
 
 

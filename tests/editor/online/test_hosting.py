@@ -151,7 +151,11 @@ def test_the_waiting_room_says_what_is_known_of_the_link(
     table.people.present.is_reached_from_outside = True
     server.do(friend.connected())
     server.do(friend.link.request(lambda id: protocol.LookRequest(id, code)))
-    qtbot.waitUntil(lambda: state.text().endswith("Somebody has connected from outside, so the link works there too."))
+    qtbot.waitUntil(
+        lambda: state.text().endswith(
+            "Somebody has connected from outside, so the link also works outside this network."
+        )
+    )
 
 
 @pytest.mark.parametrize(
@@ -162,7 +166,8 @@ def test_the_waiting_room_says_what_is_known_of_the_link(
         (
             True,
             True,
-            "The link works on this network. Somebody has connected from outside, so the link works there too.",
+            "The link works on this network. "
+            "Somebody has connected from outside, so the link also works outside this network.",
         ),
         (
             False,

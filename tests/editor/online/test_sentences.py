@@ -277,7 +277,7 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
     guest.qtbot.waitUntil(lambda: bool(room.client.seated.clocks))
     choose(room.menu, "Let a bot play for me")
     guest.qtbot.waitUntil(lambda: table.record.data.seats[1].bot == "bot:steady")
-    guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[1].accessibleName())
+    guest.qtbot.waitUntil(lambda: "a bot is playing" in guest.page.players.rows[1].accessibleName())
     choose(room.menu, "Take back my seat")
     guest.qtbot.waitUntil(lambda: not table.record.data.seats[1].bot)
     left, friend = table.record.data.left[0], room.client.table.chairs[0].name
@@ -397,7 +397,7 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
     question = f"{friend} has been away for 5 minutes. Should a bot play in the meantime?"
     press("Wait", question)
     press("Let a bot play", f"{friend} is away. The game is waiting.")
-    guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[0].accessibleName())
+    guest.qtbot.waitUntil(lambda: "a bot is playing" in guest.page.players.rows[0].accessibleName())
     guest.qtbot.waitUntil(lambda: not room.banner.isVisible())
     assert guest.told == []
 
@@ -412,7 +412,7 @@ def test_no_bot_is_said_to_play_at_a_game_that_is_over(server: ServerThread, gue
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.qtbot.waitUntil(lambda: room.client.table.phase == "over", timeout=60_000)
     assert server.server.dealer._tables[code].record.data.seats[1].bot
-    guest.qtbot.waitUntil(lambda: "a bot plays" not in guest.page.players.rows[1].accessibleName())
+    guest.qtbot.waitUntil(lambda: "a bot is playing" not in guest.page.players.rows[1].accessibleName())
 
 
 @pytest.mark.sweep
@@ -524,7 +524,7 @@ def test_a_server_that_rests_is_started_again_by_a_click(
     end_server(own_server)
     window.open("join")
     joining = joining_of(window)
-    qtbot.waitUntil(lambda: "is stopped; Join starts it" in joining.own.item(0).text(), timeout=30_000)
+    qtbot.waitUntil(lambda: "is not running; Join starts it" in joining.own.item(0).text(), timeout=30_000)
     place = joining.own.visualItemRect(joining.own.item(0)).center()
     QTest.mouseClick(joining.own.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(place))
     click(joining.join)

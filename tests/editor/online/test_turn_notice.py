@@ -67,7 +67,7 @@ def switch_on(window: MainWindow) -> None:
     window.show_settings()
     dialog = window.findChild(SettingsDialog)
     assert dialog is not None
-    switch = next(one for one in dialog.findChildren(Switch) if one.accessibleName() == "Tell me when it is my turn")
+    switch = next(one for one in dialog.findChildren(Switch) if one.accessibleName() == "Notify me when it is my turn")
     assert not switch.isChecked()
     click(switch)
     dialog.close()

@@ -133,7 +133,7 @@ def host_for_three(ann: Window) -> str:
     ann.fill("Seat 1: you", "Ann")
     ann.wait_for("A friend", "combo box")
     ann.choose("Squirrel", "A friend")
-    ann.click("Show to everybody", "check box")
+    ann.click("Show the table to everybody", "check box")
     ann.fill("Port", str(free_port()))
     ann.click("Open the table", "push button")
     return ann.wait_for("Link for friends", "text").text

@@ -171,7 +171,7 @@ def test_more_turns_are_told_of_the_first_alone() -> None:
         decision = find_decision(result((1, 20), (2, 15)), scores, NO_TICKETS, turns)
         assert decision is not None
         told[turns] = decision_text(decision, {"routes": "Routes"}, names)
-    plain = "Routes decided the game. Ann scored 5 more there than Bob and won by 5 points."
+    plain = "Routes decided the game. Ann scored 5 more that way than Bob and won by 5 points."
     assert told[9, 7] == f"{plain} Ann had 2 more turns than Bob."
     assert told[7, 9] == told[8, 8] == told[None] == plain
 

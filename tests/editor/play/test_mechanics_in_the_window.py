@@ -211,7 +211,8 @@ def test_of_two_cards_drawn_one_goes_on_the_rack(qtbot: QtBot) -> None:
     page = in_teams(qtbot, "nothing", "nothing", ["turn-up red", "turn-up blue"])
     click(page.market.pile)
     asks(qtbot, page, "team_asia.put")
-    assert page.bar.head.prompt.text() == "You have drawn red. Put it on your team's rack or in your hand?"
+    question = "You have drawn red. Do you want to put the card on your team's rack or in your hand?"
+    assert page.bar.head.prompt.text() == question
     click(choice_button(page, "put rack"))
     asks(qtbot, page, "cards.second")
     click(page.market.pile)

@@ -187,7 +187,7 @@ def test_a_file_that_cannot_be_written_is_told(dialog: PrintDialog, qtbot: QtBot
 def test_a_picture_tells_its_memory_first_and_is_refused_where_it_is_too_large(qtbot: QtBot) -> None:
     dialog = opened(qtbot, "europe")
     dialog.form.kind.setCurrentIndex(dialog.form.kind.findData("png"))
-    assert dialog.status.text() == "9331 x 6019 px. Opening it needs 225 MB of memory."
+    assert dialog.status.text() == "9331 x 6019 px. Opening the picture needs 225 MB of memory."
     assert not dialog.form.tiles.isEnabled()
     dialog.form.dpi.setValue(600)
     assert dialog.save_button.isEnabled()

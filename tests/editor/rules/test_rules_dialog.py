@@ -84,7 +84,7 @@ def test_stations_off_and_draw_three_on(dialog: RulesDialog, page: RulesEditor) 
     throw(page, "stations")
     throw(page, "draw_three")
     assert page.request() == {"stations": None, "draw_three": {}}
-    assert page.line.text() == "Differs from the map: with Draw three; without Stations"
+    assert page.line.text() == "Differences from the map: with Draw three; without Stations"
     assert page.list.rows["stations"].mark.text() == "● changed"
     assert page.details.why.text() == "Switched on by you."
     click(dialog.use)
@@ -111,10 +111,10 @@ def test_the_first_change_of_a_rule_goes_as_its_tutorial_says(dialog: RulesDialo
 @pytest.mark.sweep
 def test_house_rules_expansions_and_rules_of_other_boards_have_headings_of_their_own(page: RulesEditor) -> None:
     groups = {head.text(): ids for head, ids in page.list.groups}
-    assert list(groups) == ["House rules", "The rules of Europe", "Expansions", "Rules of other boards"]
+    assert list(groups) == ["House rules", "The rules of Europe", "Expansions", "Rules for other boards"]
     assert {"draw_three", "mulligan", "neutral_player"} <= set(groups["House rules"])
     assert groups["Expansions"] == ["europa_1912", "usa_1910", "warehouses"]
-    assert {"team_asia", "tolls"} <= set(groups["Rules of other boards"])
+    assert {"team_asia", "tolls"} <= set(groups["Rules for other boards"])
     assert "stations" in groups["The rules of Europe"]
 
 

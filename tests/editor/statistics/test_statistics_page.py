@@ -125,7 +125,7 @@ def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: M
     Clicker(1).play(qtbot, window.game.widget)
     qtbot.waitUntil(lambda: bool(shown_boxes()))
     [box] = shown_boxes()
-    assert "are damaged. They have been saved as" in box.text()
+    assert "are damaged. The damaged file has been saved as" in box.text()
     box.close()
     assert window.game.widget.screens.currentWidget() is window.game.widget.final
 

@@ -274,7 +274,7 @@ def test_a_damaged_file_is_told_and_filled_anew_from_the_saves(open_page: Open) 
     (data_folder() / "statistics.sqlite").write_bytes(b"no database" * 200)
     page = open_page(3)
     assert page.trouble.isVisible()
-    assert "are damaged. They have been saved as" in page.trouble.text()
+    assert "are damaged. The damaged file has been saved as" in page.trouble.text()
     assert page.summary.text().startswith("3 games.")
 
 
@@ -285,7 +285,7 @@ def test_a_file_without_its_tables_is_told(open_page: Open) -> None:
     store.rows("DROP TABLE points")
     store.close()
     page = open_page(0)
-    assert "are damaged. They have been saved as" in page.trouble.text()
+    assert "are damaged. The damaged file has been saved as" in page.trouble.text()
 
 
 def test_escape_and_the_button_go_back(qtbot: QtBot, open_page: Open) -> None:

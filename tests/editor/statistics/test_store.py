@@ -75,7 +75,7 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(path: Path, tmp_path: P
     store, messages = open_store(path)
     assert [str(message) for message in messages] == [
         f"The statistics in {path} are damaged.",
-        f"They have been saved as {aside}. A new file has been started.",
+        f"The damaged file has been saved as {aside}. A new file has been started.",
     ]
     assert aside.read_bytes() == content
     assert games_in(store) == 0

@@ -88,7 +88,7 @@ def test_a_route_that_others_might_take_is_pressing() -> None:
 def test_a_station_is_built_where_the_last_way_is_taken() -> None:
     made = table(ONE_WAY, owned=["a-b", "b-c"], hands=["1 red"], tickets=["a-c"], trains=[20, 20])
     sentence = words(made)
-    assert "borrow B–C: it is taken, and you need it for A–C." in sentence
+    assert "borrow B–C: that route is taken, and you need it for A–C." in sentence
     assert sentence.startswith(("Build a station in B and", "Build a station in C and"))
 
 

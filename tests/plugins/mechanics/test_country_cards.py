@@ -78,8 +78,8 @@ def test_what_is_taken_is_told() -> None:
     made.play("pay 2 green")
     texts = [str(event.text) for notify in made.rules.hooks.events
             for event in notify(made.rules, before, frame, choice, made.state)]  # fmt: skip
-    assert "0 takes a card of lithuania for 9 points." in texts
-    assert "0 takes a card of slovakia for 9 points." in texts
+    assert "0 takes a card from lithuania for 9 points." in texts
+    assert "0 takes a card from slovakia for 9 points." in texts
 
 
 def test_the_map_is_warned_of_a_country_without_cities() -> None:

@@ -40,7 +40,7 @@ def color_causes(net: BoardGraph) -> Iterator[Finding]:
     if not GRAY_SHARES[0] <= gray <= GRAY_SHARES[1]:
         yield Finding(
             "gray",
-            say("{share} % of the spaces are grey; 10 to 70 % are usual.", share=round(100 * gray)),
+            say("{share} % of the spaces are grey; 10 to 70 % is usual.", share=round(100 * gray)),
             say("Change the colours of some routes."),
             max(GRAY_SHARES[0] / max(gray, 0.01), gray / GRAY_SHARES[1]),
         )
@@ -70,8 +70,8 @@ def _amounts(by_color: Mapping[str, Sequence[Route]]) -> Iterator[Finding]:
         ratio = count / mean
         if not EVEN[0] <= ratio <= EVEN[1] and abs(count - mean) >= MIN_SPACES_APART:
             words = plural(
-                "{count} space is {color}. A colour has {mean} on average.",
-                "{count} spaces are {color}. A colour has {mean} on average.",
+                "{count} space is {color}. The average per colour is {mean}.",
+                "{count} spaces are {color}. The average per colour is {mean}.",
                 "count",
                 color=color_word(color),
                 count=count,

@@ -177,8 +177,8 @@ def _price(net: BoardGraph, ticket: TicketCost, like: float, weight: float) -> F
         fitting = ticket.trains  # as all checks of tickets advise
     part = next(part for part in net.spec.tickets if part.id == ticket.id)
     words = plural(
-        "{name} has {points} point; other tickets of length {trains} have about {like}.",
-        "{name} has {points} points; other tickets of length {trains} have about {like}.",
+        "{name} is worth {points} point; other tickets of length {trains} are worth about {like}.",
+        "{name} is worth {points} points; other tickets of length {trains} are worth about {like}.",
         "points",
         name=net.pair(part),
         points=ticket.points,

@@ -86,7 +86,7 @@ def _bottlenecks(net: BoardGraph) -> Iterator[Finding]:
     yield Finding(
         "bottleneck",
         words,
-        say("Add more routes there, or second routes beside these."),
+        say("Add more routes there, or a second route beside each of these."),
         weight,
         places_of("route", *(route.id for route in routes)),
         partial(with_lanes, ids=single) if single else None,

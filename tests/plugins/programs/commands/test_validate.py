@@ -108,7 +108,7 @@ def test_a_lesson_must_be_such_that_it_can_be_finished(tmp_path: Path, capsys: C
     assert main(["validate", str(file)]) == 1
     assert capsys.readouterr().out == (
         f"{file}:12:7: error: Rival has to answer after 'claim berlin-wien: 3 green'. Under `do`, list the other "
-        "players' answers until the next step. [unplayable-step]\n"
+        "players' answers up to the next step. [unplayable-step]\n"
     )
     file.write_text(LESSON.replace("claim berlin-wien", "claim berlin-atlantis"), "utf-8")
     assert main(["validate", str(file)]) == 1

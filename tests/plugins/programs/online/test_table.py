@@ -1011,7 +1011,7 @@ def test_a_seat_is_given_to_a_person_whom_all_others_let_in() -> None:
     table.ask(KIM, lambda id: protocol.Agree(id, CODE, True))
     assert table.table.record.data.seats[0].key == EVE.key
     told = [str(decode_message(notice.message)) for notice in table.of(BOB, protocol.TableNotice)]
-    assert told == ["Eve now plays for Ann."]
+    assert told == ["Eve is now playing for Ann."]
     table.ask(EVE, lambda id: protocol.SyncRequest(id, CODE, 0))
     moment = table.dealt.moment
     assert table.answer(person=EVE) == moment + 1

@@ -54,7 +54,7 @@ def test_a_whole_game_is_typed_at_a_table_elsewhere(
     server.begin(friend.play())
     typed = Seated(monkeypatch, any_answer(Random(4)))
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
-    assert "deals and could look at all cards" in typed.told
+    assert "deals the cards and could look at all of them" in typed.told
     assert "The game is over." in typed.told
     assert "Zoë, points:" in typed.told
     assert "The deal was fair: all " in typed.told

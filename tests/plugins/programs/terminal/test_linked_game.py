@@ -171,7 +171,7 @@ def test_how_a_table_is_played_at_is_told_before_the_game(
     typed = Person(monkeypatch, [("Press Enter", "?quit")])
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     told = typed.screen.told
-    assert "Total time: 10 minutes, plus 10 seconds per answer. After that, a bot plays." in told
+    assert "Total time: 10 minutes, plus 10 seconds per answer. After that, a bot is playing." in told
     assert "A bot plays for players who are away for more than 5 minutes." in told
     assert "Any answer can be taken back if everybody agrees." in told
     assert "Hints are off." in told
@@ -267,7 +267,7 @@ def test_what_the_window_can_do_a_terminal_can(server: ServerThread, monkeypatch
     for command in ("lend", "play", "time Bob", "pause", "go on", "clocks", "chat off"):
         assert any(line.startswith(f"?{command}:") for line in told), command
     assert any(line.startswith((f"{friend.name}: 9:5", f"{friend.name}: 10:")) for line in told)
-    assert "Zoë has stopped the clocks. If everybody agrees, type “?go on” to restart them." in told
+    assert "Zoë has stopped the clocks. Type “?go on” to restart them. Everybody has to agree." in told
     assert f"{friend.name} gets 5 minutes more." in told
     assert f"Add the player's name: {friend.name}." in told
     assert "Type ?chat off or ?chat on." in told

@@ -214,7 +214,7 @@ def test_an_own_rule_must_be_allowed_and_the_same_on_each_worker(
             allow(f"{SOUND} ")
         assert (
             error() == f"{plugin}: the files of the plugin broken differ from those used in the series. "
-            "Copy the files of the series here."
+            "Copy the series files here."
         )
         with monkeypatch.context() as there:
             there.setenv("RAILWRIGHT_HOME", str(tmp_path / "there"))
