@@ -1212,7 +1212,7 @@
     <message>
         <source>Easy: 41 points on the Europe map, and no wins over Badger in 400 games.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Lehký soupeř: v Evropě 41 bodů a ve 400 hrách ani jedna výhra nad Jezevcem.</translation>
+        <translation>Lehký soupeř: na mapě Evropy 41 bodů a ve 400 hrách ani jedna výhra nad Jezevcem.</translation>
     </message>
     <message>
         <source>Flutters to anything nearby, and never arrives.</source>
@@ -1222,7 +1222,7 @@
     <message>
         <source>For learners: about 70 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Na učení: v Evropě asi 70 bodů.</translation>
+        <translation>Na učení: na mapě Evropy asi 70 bodů.</translation>
     </message>
     <message>
         <source>For rules that the other bots do not know. Tries anything that scores points.</source>
@@ -1262,7 +1262,7 @@
     <message>
         <source>Medium: about 90 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Střední soupeř: v Evropě asi 90 bodů.</translation>
+        <translation>Střední soupeř: na mapě Evropy asi 90 bodů.</translation>
     </message>
     <message>
         <source>Moth</source>
@@ -1272,7 +1272,7 @@
     <message>
         <source>Not a real opponent: on the Europe map it finishes with minus 58 points.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>To není opravdový soupeř: v Evropě končí s minus 58 body.</translation>
+        <translation>To není opravdový soupeř: na mapě Evropy končí s minus 58 body.</translation>
     </message>
     <message>
         <source>Owl</source>
@@ -1322,7 +1322,7 @@
     <message>
         <source>Strong: 103 to 121 points on the Europe map, and it beats Magpie every time.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Silný soupeř: v Evropě 103 až 121 bodů a Straku porazí pokaždé.</translation>
+        <translation>Silný soupeř: na mapě Evropy 103 až 121 bodů a Straku porazí pokaždé.</translation>
     </message>
     <message>
         <source>Thinks like Owl, but plays out far fewer games if its model is not compiled.</source>
@@ -1342,12 +1342,12 @@
     <message>
         <source>Very strong: on the Europe map it wins about four out of five games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Velmi silný soupeř: v Evropě vyhraje asi čtyři z pěti her proti třem Jezevcům.</translation>
+        <translation>Velmi silný soupeř: na mapě Evropy vyhraje asi čtyři z pěti her proti třem Jezevcům.</translation>
     </message>
     <message>
         <source>Very strong: on the Europe map it wins about two out of three games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Velmi silný soupeř: v Evropě vyhraje asi dvě ze tří her proti třem Jezevcům.</translation>
+        <translation>Velmi silný soupeř: na mapě Evropy vyhraje asi dvě ze tří her proti třem Jezevcům.</translation>
     </message>
 </context>
 <context>
@@ -11548,7 +11548,7 @@
         <translation>Požádat můžeš jen o místo hráče, který je pryč.</translation>
     </message>
     <message>
-        <source>You can play on from that point in a new file. The damaged file stays unchanged.</source>
+        <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>Odtamtud můžeš hrát dál v novém souboru. Poškozený soubor zůstane beze změny.</translation>
     </message>
@@ -15086,7 +15086,7 @@
     <message>
         <source>{seat} doubles the route&apos;s points with {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation>{seat} zdvojnásobuje body za krajinu: {terrain}.</translation>
+        <translation>{seat} zdvojnásobuje body za trať. Krajina: {terrain}.</translation>
     </message>
     <message>
         <source>{seat} draws a card from the pile.</source>
@@ -22930,7 +22930,7 @@
         <translation>Chybí pluginy: {plugins}</translation>
     </message>
     <message>
-        <source>Play on from that point</source>
+        <source>Play on from there</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Hrát odtamtud dál</translation>
     </message>
@@ -22945,7 +22945,7 @@
         <translation>Tato hra se už neukládá: {path} ({why}).</translation>
     </message>
     <message>
-        <source>Watch up to that point</source>
+        <source>Watch up to there</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Přehrát až tam</translation>
     </message>
@@ -24328,7 +24328,7 @@
         <translation>Není co vzít zpět: mezitím odpověděl jiný hráč, nebo se odkryla karta.</translation>
     </message>
     <message>
-        <source>Play on from that point? Type yes or no.</source>
+        <source>Play on from there? Type yes or no.</source>
         <extracomment>plugins/features/terminal/command.py</extracomment>
         <translation>Hrát odtamtud dál? Napiš ano, nebo ne.</translation>
     </message>

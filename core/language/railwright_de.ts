@@ -11445,7 +11445,7 @@
         <translation>Nur der Platz von jemandem, der weg ist, kann an jemand anderen gehen.</translation>
     </message>
     <message>
-        <source>You can play on from that point in a new file. The damaged file stays unchanged.</source>
+        <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
     </message>
@@ -22609,7 +22609,7 @@
         <translation>Braucht Plugins, die nicht da sind: {plugins}</translation>
     </message>
     <message>
-        <source>Play on from that point</source>
+        <source>Play on from there</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Von dort weiterspielen</translation>
     </message>
@@ -22624,7 +22624,7 @@
         <translation>Dieses Spiel wird nicht mehr gespeichert: {path} ({why}).</translation>
     </message>
     <message>
-        <source>Watch up to that point</source>
+        <source>Watch up to there</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Bis dorthin ansehen</translation>
     </message>
@@ -23991,7 +23991,7 @@
         <translation>Nichts lässt sich zurücknehmen: Jemand hat seither geantwortet, oder eine Karte wurde aufgedeckt.</translation>
     </message>
     <message>
-        <source>Play on from that point? Type yes or no.</source>
+        <source>Play on from there? Type yes or no.</source>
         <extracomment>plugins/features/terminal/command.py</extracomment>
         <translation>Von dort weiterspielen? Tippe ja oder nein.</translation>
     </message>

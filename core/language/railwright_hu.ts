@@ -1194,7 +1194,7 @@
     <message>
         <source>Easy: 41 points on the Europe map, and no wins over Badger in 400 games.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Könnyű: Európában 41 pont, és 400 játszmából egyszer sem győzte le Borzot.</translation>
+        <translation>Könnyű: az Európa-térképen 41 pont, és 400 játszmából egyszer sem győzte le Borzot.</translation>
     </message>
     <message>
         <source>Flutters to anything nearby, and never arrives.</source>
@@ -1204,7 +1204,7 @@
     <message>
         <source>For learners: about 70 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Tanulóknak: Európában nagyjából 70 pont.</translation>
+        <translation>Tanulóknak: az Európa-térképen nagyjából 70 pont.</translation>
     </message>
     <message>
         <source>For rules that the other bots do not know. Tries anything that scores points.</source>
@@ -1244,7 +1244,7 @@
     <message>
         <source>Medium: about 90 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Közepes: Európában nagyjából 90 pont.</translation>
+        <translation>Közepes: az Európa-térképen nagyjából 90 pont.</translation>
     </message>
     <message>
         <source>Moth</source>
@@ -1254,7 +1254,7 @@
     <message>
         <source>Not a real opponent: on the Europe map it finishes with minus 58 points.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Nem igazi ellenfél: Európában mínusz 58 ponttal végez.</translation>
+        <translation>Nem igazi ellenfél: az Európa-térképen mínusz 58 ponttal végez.</translation>
     </message>
     <message>
         <source>Owl</source>
@@ -1304,7 +1304,7 @@
     <message>
         <source>Strong: 103 to 121 points on the Europe map, and it beats Magpie every time.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Erős: Európában 103–121 pont, és minden alkalommal legyőzi Szarkát.</translation>
+        <translation>Erős: az Európa-térképen 103–121 pont, és minden alkalommal legyőzi Szarkát.</translation>
     </message>
     <message>
         <source>Thinks like Owl, but plays out far fewer games if its model is not compiled.</source>
@@ -1324,12 +1324,12 @@
     <message>
         <source>Very strong: on the Europe map it wins about four out of five games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Nagyon erős: Európában három Borz ellen ötből nagyjából négy játszmát megnyer.</translation>
+        <translation>Nagyon erős: az Európa-térképen három Borz ellen ötből nagyjából négy játszmát megnyer.</translation>
     </message>
     <message>
         <source>Very strong: on the Europe map it wins about two out of three games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Nagyon erős: Európában három Borz ellen háromból nagyjából két játszmát megnyer.</translation>
+        <translation>Nagyon erős: az Európa-térképen három Borz ellen háromból nagyjából két játszmát megnyer.</translation>
     </message>
 </context>
 <context>
@@ -7492,7 +7492,7 @@
     <message>
         <source>Build a station in {city} and borrow {route}: that route is taken, and you need it for {tickets}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Építs állomást itt: {city}, és vedd kölcsön ezt: {route}. Már foglalt, neked viszont kell ehhez: {tickets}.</translation>
+        <translation>Építs állomást itt: {city}, és vedd kölcsön ezt az útvonalat: {route}. Már foglalt, neked viszont kell ehhez: {tickets}.</translation>
     </message>
     <message>
         <source>Build a station in {city}: the other players have no route there for you to borrow yet.</source>
@@ -11342,7 +11342,7 @@
         <translation>Csak távol lévő játékos helyét kérheted.</translation>
     </message>
     <message>
-        <source>You can play on from that point in a new file. The damaged file stays unchanged.</source>
+        <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>Onnan egy új fájlban játszhatsz tovább. A sérült fájl változatlan marad.</translation>
     </message>
@@ -11439,7 +11439,7 @@
     <message>
         <source>You have drawn {color}. Do you want to put the card on your team&apos;s rack or in your hand?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Ezt húztad: {color}. A csapatod tartójára teszed, vagy a kezedben tartod?</translation>
+        <translation>Ezt húztad: {color}. A kártyát a csapatod tartójára teszed, vagy a kezedben tartod?</translation>
     </message>
     <message>
         <source>You have no depot left.</source>
@@ -14742,7 +14742,7 @@
     <message>
         <source>{seat} doubles the route&apos;s points with {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation>{seat} megduplázza a pontokat: {terrain}.</translation>
+        <translation>{seat} megduplázza az útvonal pontjait: {terrain}.</translation>
     </message>
     <message>
         <source>{seat} draws a card from the pile.</source>
@@ -22288,7 +22288,7 @@
         <translation>Hiányzó bővítmények: {plugins}</translation>
     </message>
     <message>
-        <source>Play on from that point</source>
+        <source>Play on from there</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Játék folytatása onnan</translation>
     </message>
@@ -22303,7 +22303,7 @@
         <translation>A játszma már nem mentődik: {path} ({why}).</translation>
     </message>
     <message>
-        <source>Watch up to that point</source>
+        <source>Watch up to there</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Visszajátszás odáig</translation>
     </message>
@@ -23654,7 +23654,7 @@
         <translation>Nincs mit visszavonni: azóta más válaszolt, vagy felfordult egy lap.</translation>
     </message>
     <message>
-        <source>Play on from that point? Type yes or no.</source>
+        <source>Play on from there? Type yes or no.</source>
         <extracomment>plugins/features/terminal/command.py</extracomment>
         <translation>Folytatjátok onnan? Írd be: igen vagy nem.</translation>
     </message>

@@ -17,7 +17,7 @@ from railwright.core.records.reader import MAX_LINE_BYTES, MAX_RECORD_BYTES, Tra
 from railwright.core.records.replay import LoadedRecord, open_transcript, replay_what_holds
 from railwright.core.saves.save_file import SoundLines, is_save, read_sound_lines
 
-PLAY_ON_OFFER = say("You can play on from that point in a new file. The damaged file stays unchanged.")
+PLAY_ON_OFFER = say("You can play on from there in a new file. The damaged file stays unchanged.")
 
 
 class SoundPart(NamedTuple):

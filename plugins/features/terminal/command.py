@@ -101,7 +101,7 @@ def load_or_offer(path: Path, catalogue: Catalogue, screen: Screen) -> TextGame:
         if sound_part is None:
             raise
         screen.notify(sentence(describe_damage(path, sound_part)), sentence(PLAY_ON_OFFER))
-        if not agrees(screen, _tr("Play on from that point? Type yes or no.")):
+        if not agrees(screen, _tr("Play on from there? Type yes or no.")):
             raise
     return resume_damaged(sound_part, catalogue)
 

@@ -156,7 +156,7 @@ def test_a_damaged_save_is_told_and_its_good_part_played_on(qtbot: QtBot, damage
     qtbot.addWidget(window)
     window.show()
     (window.game.load if way == "go on" else window.replays.watch)(damaged)
-    box, play_on = asked(window, "Play on from that point")
+    box, play_on = asked(window, "Play on from there")
     with qtbot.waitSignal(box.accepted):
         click(play_on)
     assert window.game.widget is not None
@@ -172,7 +172,7 @@ def test_what_is_good_of_a_damaged_save_can_be_watched(qtbot: QtBot, damaged: Pa
     qtbot.addWidget(window)
     window.show()
     window.replays.watch(damaged)
-    box, watch = asked(window, "Watch up to that point")
+    box, watch = asked(window, "Watch up to there")
     with qtbot.waitSignal(box.finished):
         click(watch)
     assert window.replays.widget is not None
