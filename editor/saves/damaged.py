@@ -49,12 +49,8 @@ def offer_sound_part(game: DamagedGame, host: PageHost, play_on: UseDamaged, wat
     box = QMessageBox(QMessageBox.Icon.Question, "Railwright", text, parent=host.stack)
     box.setInformativeText(sentence(PLAY_ON_OFFER))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.addButton(_tr("Play on from there"), QMessageBox.ButtonRole.AcceptRole).clicked.connect(
-        lambda: play_on(game)
-    )
+    box.addButton(_tr("Play on from there"), QMessageBox.ButtonRole.AcceptRole).clicked.connect(lambda: play_on(game))
     if watch is not None:
-        box.addButton(_tr("Watch up to there"), QMessageBox.ButtonRole.ActionRole).clicked.connect(
-            lambda: watch(game)
-        )
+        box.addButton(_tr("Watch up to there"), QMessageBox.ButtonRole.ActionRole).clicked.connect(lambda: watch(game))
     box.addButton(_tr("Leave it unchanged"), QMessageBox.ButtonRole.RejectRole)
     box.open()
