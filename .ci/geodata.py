@@ -144,6 +144,7 @@ def _joined(lines: list[list[tuple[float, float]]]) -> list[list[tuple[float, fl
 PER_COUNTRY, MIN_PEOPLE = 60, 60_000  # each country's largest places, and all that are as large as this
 MAX_OTHERS, MAX_LETTERS = 14, 22  # other names of a place
 LEAST_ALIKE = 0.6  # a name in Cyrillic letters to that at GeoNames, from 0 to 1
+SPECIAL_REGION = re.compile(" – ZAO Číny| KKT$")  # what CLDR says behind the names of Hong Kong and Macau
 SOFT_HYPHEN = "\u00ad"
 # Slips of GeoNames among large places, by their numbers: their real names, or nothing where they lie elsewhere.
 CORRECTIONS = {
@@ -496,8 +497,9 @@ def make_places(folder: Path) -> None:
             if city["geonameid"] in wanted or not any(_is_part(city, other) for other in chosen):
                 chosen.append(city)
         number, foreign = len(kept_places), {naming: _foreign_names(chosen, code, naming) for naming in NAMED}
-        names = [outline["NAME_EN"], outline["NAME_DE"]] if outline else [about["name"]] * 2
-        names += [LOCALES[naming].territories.get(code, names[0]) for naming in ("czech", "hungarian")]
+        names = [outline["NAME_EN"], outline["NAME_DE"]] if outline else [about["name"]]
+        others = [locale.territories.get(code, names[0]) for locale in LOCALES.values()][len(names) - 1 :]
+        names += [SPECIAL_REGION.sub("", name) for name in others]
         kept_places.append([code, *names, about["capital"]])
         for rank, city in enumerate(chosen):
             if rank >= PER_COUNTRY and city["population"] < MIN_PEOPLE and city["geonameid"] not in wanted:

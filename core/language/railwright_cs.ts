@@ -18123,6 +18123,44 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>&amp;No</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Ne</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Ano</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Zahodit</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Uložit</translation>
+    </message>
+</context>
+<context>
     <name>ReadyButtons</name>
     <message>
         <source>Board as a poster</source>

@@ -17883,6 +17883,44 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>&amp;No</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Nein</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Speichern</translation>
+    </message>
+</context>
+<context>
     <name>ReadyButtons</name>
     <message>
         <source>Board as a poster</source>

@@ -4981,7 +4981,7 @@
         <source>Last round: %n turns left</source>
         <extracomment>editor/play/widget.py</extracomment>
         <translation>
-            <numerusform>Utolsó kör: még %n kör van hátra</numerusform>
+            <numerusform>Utolsó kör: %n van hátra</numerusform>
         </translation>
     </message>
     <message>
@@ -6039,7 +6039,7 @@
         <source>Last round: %n turns left</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
         <translation>
-            <numerusform>Utolsó kör: még %n kör van hátra</numerusform>
+            <numerusform>Utolsó kör: %n van hátra</numerusform>
         </translation>
     </message>
     <message>
@@ -17640,6 +17640,44 @@
         <source>{puzzle}, {map}</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{puzzle}, {map}</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>&amp;No</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Nem</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Igen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Mégse</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Bezárás</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Elvetés</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Mentés</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,14 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from railwright.core.cli.printing import print_remark
 from railwright.core.language.languages import language_facts, match_language
-from railwright.core.language.messages import Language, Translator, language_problems, speak, spoken_language
+from railwright.core.language.messages import (
+    Language,
+    Translator,
+    language_problems,
+    speak,
+    spoken_language,
+    translated_later,
+)
 from railwright.core.language.plugin_texts import CITIES_CONTEXT
 from railwright.core.language.words import SETTING, Vocabulary, offered_languages, own_words_folder
 from railwright.editor.files.settings import setting, settings
@@ -14,6 +21,16 @@ from railwright.editor.files.settings import setting, settings
 _tr = Translator("Menus")
 SYSTEM = "system"
 END_OF_QT_COUNTS = 2**31
+# The words on buttons of Qt. Qt has no file of its own words for many languages, so translators find them here.
+BUTTONS = (
+    translated_later("QPlatformTheme", "OK"),
+    translated_later("QPlatformTheme", "Cancel"),
+    translated_later("QPlatformTheme", "Close"),
+    translated_later("QPlatformTheme", "Save"),
+    translated_later("QPlatformTheme", "Discard"),
+    translated_later("QPlatformTheme", "&Yes"),
+    translated_later("QPlatformTheme", "&No"),
+)
 
 
 def chosen_language() -> str:

@@ -217,7 +217,7 @@ def proving() -> QWidget:
 
 def finding() -> QWidget:
     """Everything on a map that can be found."""
-    prompt = QCoreApplication.translate("Menus", "Find a city, a route, a ticket, a problem or a command")
+    prompt = QCoreApplication.translate("DrawMenus", "Find a city, a route, a ticket, a problem or a command")
     return Finder(part_entries(spec_of("usa"), lambda part: None), prompt)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -21,7 +21,13 @@ from railwright.core.language.messages import format_number, sentence, translate
 from railwright.core.language.plugin_texts import name_cities, translate_catalogue, translate_text
 from railwright.core.language.words import Vocabulary, own_words_folder
 from railwright.editor.files.map_titles import map_titles
-from railwright.editor.language.choice import choose_language, chosen_language, install_language, language_notes
+from railwright.editor.language.choice import (
+    BUTTONS,
+    choose_language,
+    chosen_language,
+    install_language,
+    language_notes,
+)
 from railwright.editor.looks.settings_dialog import ChoiceBox, SettingsDialog
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
@@ -252,5 +258,24 @@ def test_own_words_are_offered_and_their_faults_are_told_in_the_settings(qtbot: 
     assert dialog is not None
     assert "Polski" in [box.itemText(row) for box in dialog.findChildren(QComboBox) for row in range(box.count())]
     assert any("pl.json: 1 text cannot be used. “red”" in label.text() for label in dialog.findChildren(QLabel))
+    window.change_language("en")
+    window.close()
+
+
+@pytest.mark.parametrize("code", ["is", "ro", "sl", "sr"])
+def test_the_buttons_of_qt_are_translated_where_qt_has_no_words(qtbot: QtBot, tmp_path: Path, code: str) -> None:
+    (tmp_path / "words").mkdir()
+    entries = {"QPlatformTheme": {source: f"{source} ({code})" for source in ("OK", "Cancel", "&Yes", "&No", "Save")}}
+    (tmp_path / "words" / f"{code}.json").write_text(json.dumps(entries), encoding="utf-8")
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.change_language(code)
+    window.show_settings()
+    button = QMessageBox.StandardButton
+    box = QMessageBox()
+    box.setStandardButtons(button.Ok | button.Cancel | button.Yes | button.No | button.Save)
+    qtbot.addWidget(box)
+    assert {shown.text() for shown in box.buttons()} == {*entries["QPlatformTheme"].values()}
+    assert {*entries["QPlatformTheme"]} <= {*BUTTONS}
     window.change_language("en")
     window.close()

@@ -19,7 +19,7 @@ from railwright.editor.features.lessons.lesson_widget import LessonWidget
 from railwright.editor.features.lessons.progress import begun_lessons, done_lessons
 from railwright.editor.main_window import MainWindow
 from railwright.editor.scene.items.targets import Target
-from tests.editor.lessons.walk import KeyWalker, LessonWalker, learner_window
+from tests.editor.lessons.walk import KeyWalker, LessonWalker, OnStep, learner_window
 from tests.editor.play.frames import FrameWatch
 from tests.editor.play.helpers import click, process_events
 from tests.editor.test_pseudo_language import clipped
@@ -61,8 +61,10 @@ def look_at(lesson: LessonWidget) -> None:
     assert len(pointer.areas()) == len(pointed.panels) + len(pointed.answers)
 
 
-def walk_all(qtbot: QtBot, window: MainWindow, walker_of: type[LessonWalker], names: list[str]) -> None:
-    walker = walker_of(qtbot, window, look_at)
+def walk_all(
+    qtbot: QtBot, window: MainWindow, walker_of: type[LessonWalker], names: list[str], look: OnStep = look_at
+) -> None:
+    walker = walker_of(qtbot, window, look)
     walker.to_the_list()
     lesson = walker.begin(f"rule:europe/{names[0]}")
     for name, next_name in zip(names, [*names[1:], ""], strict=True):
