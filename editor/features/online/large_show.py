@@ -141,7 +141,7 @@ class LargeShow(QObject):
         board.show_players(headline, [*self._players(page, view)])
         here = session.waits_for
         board.ask(here, "" if here is None else page.wording.players[here])
-        is_done = self._asked != self._answering or view.turns != self._turns
+        is_done = self._answering not in (self._asked, here) or view.turns != self._turns
         if self._answering >= 0 and is_done and not self._back.isActive():
             self._back.start()
 

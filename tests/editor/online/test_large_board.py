@@ -101,6 +101,21 @@ def test_it_follows_a_game_without_anybodys_cards(qtbot: QtBot, server: ServerTh
     assert guest.room.chat.isVisible()
 
 
+def test_cards_stay_while_a_player_here_chooses_tickets_before_their_turn(
+    qtbot: QtBot, server: ServerThread, guest: Guest
+) -> None:
+    """All choose at the same time: that somebody else is waited for takes nobody's cards away."""
+    guest.sit_down(server.invitation(table_of(server, "human", "human")))
+    choose(guest.room.menu, "Large board for everybody\tShift+F11")
+    show_cards(guest)
+    assert guest.page.session.pending_seat == 0
+    guest.page.session.view_changed.emit()
+    assert not guest.room.large._back.isActive()
+    Clicker(1).click(guest.page)
+    qtbot.waitUntil(lambda: is_large(guest), timeout=20_000)
+    assert not large_of(guest).own.isVisible()
+
+
 def turns_before(guest: Guest, turns: int) -> set[str]:
     """Take turns at this computer until the game is over, or so many were taken; the buttons that were pressed."""
     clicker, pressed = Clicker(3, eager=1.0), set()
