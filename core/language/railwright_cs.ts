@@ -24560,6 +24560,11 @@
         <translation>Čeká se, až ostatní odsouhlasí. Pak odejdi příkazem ?quit a vrať se stejným odkazem.</translation>
     </message>
     <message>
+        <source>Waiting for {player}.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>Čeká se: {player}.</translation>
+    </message>
+    <message>
         <source>Which table? Type its number.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Který stůl? Napiš jeho číslo.</translation>

@@ -24222,6 +24222,11 @@
         <translation>Die anderen werden gefragt. Wenn sie zustimmen, geh mit ?quit und komm über denselben Link wieder.</translation>
     </message>
     <message>
+        <source>Waiting for {player}.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>{player} ist am Zug.</translation>
+    </message>
+    <message>
         <source>Which table? Type its number.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>An welchem Tisch? Tippe seine Nummer.</translation>

@@ -23884,6 +23884,11 @@
         <translation>Várakozás a többiek beleegyezésére. Ha megvan, állj fel a ?quit paranccsal, és térj vissza ugyanezzel a linkkel.</translation>
     </message>
     <message>
+        <source>Waiting for {player}.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>Most lép: {player}.</translation>
+    </message>
+    <message>
         <source>Which table? Type its number.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Melyik asztal? Írd be a számát.</translation>

@@ -425,3 +425,41 @@ def test_whoever_comes_back_to_a_game_that_is_over_hears_of_no_bot(
     assert "The game is over." in again.told
     assert "A bot plays" not in again.told
     server.do(friend.close())
+
+
+def test_tickets_are_chosen_before_others_have_chosen_theirs(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What somebody else chooses meanwhile is told, and the line that was typed still counts."""
+    friends = [server.friend(), server.friend()]
+    code = server.do(friends[0].create("europe", ["human", "human", "human"]))
+    for seat, friend in enumerate(friends):
+        server.do(friend.sit(code, seat))
+    lines = ["1 2"]
+
+    async def play_on() -> None:
+        while not dealt(server, code).has_answered_early(2):
+            await asyncio.sleep(0.01)
+        await asyncio.gather(*(friend.play() for friend in friends))
+
+    def type_on(table: TextTable) -> str:
+        game = table._game
+        assert isinstance(game, LinkedGame)
+        if not lines:
+            raise NoMoreLines
+        server.do(friends[0].play(1))
+        while game._incoming.empty():  # what is typed now answers the same question
+            time.sleep(0.01)
+        server.begin(play_on())
+        return lines.pop()
+
+    typed = Seated(monkeypatch, type_on)
+    with pytest.raises(CommandError):
+        typed.join(JoinOptions(server.invitation(code), "Zoë"))
+    told = typed.screen.told
+    assert told.count("Choose the tickets to keep, at least 2.") == 1
+    assert f"{friends[0].name} has chosen which tickets to keep." in typed.told
+    assert f"Waiting for {friends[1].name}." in told
+    assert any(line.startswith("Zoë keeps ") for line in told)
+    for friend in friends:
+        server.do(friend.close())
