@@ -272,8 +272,13 @@ def test_all_choose_their_tickets_at_the_same_time_though_the_server_is_killed_m
             for page in pages:
                 await page.wait_for_selector("#question .checks")
             await pages[1].check("#piece-0")
+            await pages[2].clock.install()
             await choose_tickets(pages[2])
             await pages[2].wait_for_selector("#head >> text=Waiting for Ann.")
+            await pages[2].clock.fast_forward(20_000)
+            assert await pages[2].is_hidden("#banner"), (
+                "an answer that waits for its turn is not taken for a dead connection"
+            )
             server.end(signal.SIGKILL)
             for page in pages:
                 await page.wait_for_selector("#banner:not([hidden])")
