@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from msgspec import Struct
 
-from railwright.core.documents.json_cache import keep, load_kept
+from railwright.core.documents.json_cache import keep, load_cached
 from railwright.core.documents.value_schema import expectation, find_mismatch, message_value, short_json, thaw
 from railwright.core.files import FileState, read_file, read_regular_file
 from railwright.core.folders import cache_folder
@@ -372,8 +372,8 @@ def read_builtins(states: Mapping[Path, FileState | None]) -> list[PluginManifes
     file = cache_folder() / "manifests.json"
     sources = [[str(path), *((state.size, state.changed) if state else ())] for path, state in states.items()]
     try:
-        kept = load_kept(file)
-        literals = kept["literals"] if kept["sources"] == sources else None
+        cached = load_cached(file)
+        literals = cached["literals"] if cached["sources"] == sources else None
     except (OSError, ValueError, KeyError, TypeError):
         literals = None
     if literals is None:

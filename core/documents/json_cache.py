@@ -12,7 +12,7 @@ import msgspec
 from railwright.core.files import read_file, write_atomically
 
 
-def load_kept(file: Path) -> Any:
+def load_cached(file: Path) -> Any:
     """Return what ``keep`` wrote into a file. Raises OSError, and ValueError if the file holds anything else.
 
     Only what the program itself wrote passes the digest, so it is read without the checks of ``parse_json``, which take

@@ -24,7 +24,7 @@ from types import MappingProxyType
 from typing import Any
 
 from railwright.core.catalogue.requirements import resolve
-from railwright.core.documents.json_cache import keep, load_kept
+from railwright.core.documents.json_cache import keep, load_cached
 from railwright.core.documents.json_io import parse_json
 from railwright.core.documents.value_schema import thaw
 from railwright.core.files import FileState, list_files, read_file, read_regular_file
@@ -43,7 +43,7 @@ _PARTS = {"cities": City, "routes": Route, "tickets": Ticket}
 def load_sound(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec | None:
     """The map of a file in which no error was found before; None where it has to be read."""
     try:
-        data = load_kept(_cache_file(path, manifests))
+        data = load_cached(_cache_file(path, manifests))
         spec = _spec(data["map"])
     except (OSError, ValueError, KeyError, TypeError):
         return None
