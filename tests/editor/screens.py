@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 from shutil import copytree, ignore_patterns
-from time import monotonic
+from time import monotonic, sleep
 
 from msgspec import structs
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QSize, Qt
@@ -285,9 +285,7 @@ def statistics() -> QWidget:
         done: list[int] = []
         page.reader.done.connect(done.append)
         page.reload()
-        end = monotonic() + 60
-        while not done and monotonic() < end:
-            QApplication.processEvents()
+        _wait(lambda: bool(done))
     settle()
     return page
 
@@ -303,9 +301,7 @@ def games() -> QWidget:
         page = SavedGamesWidget(catalogue(), lambda: MAPS)
         show(page)
         page.refresh()
-        end = monotonic() + 60
-        while page.busy and monotonic() < end:
-            QApplication.processEvents()
+        _wait(lambda: not page.busy)
         for board in page.boards.values():
             page.pictures.paint(*board)
     settle()
@@ -335,6 +331,7 @@ def _play(seed: int, path: Path, steps: int | None = None) -> None:
 BOARD = "balkans"
 BALANCE_GAMES = 40  # of the picture of a simulation: enough to warm the board
 TIMEOUT_S = 60  # seconds
+LOOK_S = 0.002  # between two looks: what is waited for needs the processor
 
 
 def drawing() -> QWidget:
@@ -479,6 +476,7 @@ def _wait(is_over: Callable[[], bool]) -> None:
     while not is_over():
         assert monotonic() < end, "the screen does not become what it should show"
         QApplication.processEvents()
+        sleep(LOOK_S)
     settle()
 
 

@@ -322,7 +322,7 @@ class SimulationPanel(QWidget):
             self.failed.emit(problem)
 
     def _refresh(self) -> None:
-        if self.run is None or (state := self.run.latest) is None:
+        if self.run is None or (state := self.run.latest) is None or state is self._state:
             return
         self.progress.setValue(state.report.games)
         self.report, self._spec, self._state = state.report, self.run.spec, state
