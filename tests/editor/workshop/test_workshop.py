@@ -74,6 +74,6 @@ def test_a_save_of_the_rule_plays_the_answers_again(qtbot: QtBot, workshop: Work
     assert changes(workshop) == {}
     (plugins_folder() / "bonus.py").write_text(RULE.replace("+ 2", "+ 5"), encoding="utf-8")
     qtbot.waitUntil(lambda: workshop.verdict.text().startswith("1 "), timeout=60_000)
-    assert changes(workshop) == {"Ann: points": ("9", "12")}
+    assert changes(workshop) == {"Ann: points for routes": ("9", "12")}
     (plugins_folder() / "bonus.py").write_text(RULE.replace("value + 2", "value / nothing"), encoding="utf-8")
     qtbot.waitUntil(lambda: any("bonus" in text for text in steps(workshop)), timeout=60_000)
