@@ -9223,17 +9223,17 @@
         <translation>Postavit vagónek na barvu: {color}</translation>
     </message>
     <message>
-        <source>Put no marker</source>
+        <source>Place no marker</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Nestavět značku</translation>
     </message>
     <message>
-        <source>Put no passenger</source>
+        <source>Place no passenger</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Nestavět cestujícího</translation>
     </message>
     <message>
-        <source>Put no train on the mat</source>
+        <source>Place no train on the mat</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Nestavět vagónek na desku</translation>
     </message>
@@ -9273,7 +9273,7 @@
         <translation>Nahraď je kratšími linkami, nebo dej hráčům víc vagónků.</translation>
     </message>
     <message>
-        <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
+        <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Přehrání záznamu tu dává zaznamenané stavy. Hra pokračuje a v uložené hře jsou teď zapsané zdejší verze.</translation>
     </message>
@@ -19791,7 +19791,7 @@
         </translation>
     </message>
     <message>
-        <source>Every route that you claim must extend your network. The owners of the markers at its ends score its points.</source>
+        <source>Every route that you claim must extend your network. The owners of the markers at the route&apos;s ends score its points.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Každá zabraná trať musí navazovat na tvou síť. Body za ni mají majitelé značek na jejích koncích.</translation>
     </message>
@@ -23693,7 +23693,7 @@
         <translation>Najeď ukazatelem na graf, nebo ho čti pomocí šipek.</translation>
     </message>
     <message>
-        <source>Save the games shown as a table (CSV) for a spreadsheet</source>
+        <source>Save the listed games as a CSV table for a spreadsheet</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Uložit zobrazené hry jako tabulku (CSV) pro tabulkový procesor</translation>
     </message>

@@ -9150,17 +9150,17 @@
         <translation>Einen Waggon auf {color} setzen</translation>
     </message>
     <message>
-        <source>Put no marker</source>
+        <source>Place no marker</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Keinen Marker setzen</translation>
     </message>
     <message>
-        <source>Put no passenger</source>
+        <source>Place no passenger</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Keinen Fahrgast setzen</translation>
     </message>
     <message>
-        <source>Put no train on the mat</source>
+        <source>Place no train on the mat</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Keinen Waggon auf die Tafel setzen</translation>
     </message>
@@ -9200,7 +9200,7 @@
         <translation>Ersetze sie durch kürzere Zielkarten oder gib den Spielern mehr Waggons.</translation>
     </message>
     <message>
-        <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
+        <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
@@ -19514,7 +19514,7 @@
         </translation>
     </message>
     <message>
-        <source>Every route that you claim must extend your network. The owners of the markers at its ends score its points.</source>
+        <source>Every route that you claim must extend your network. The owners of the markers at the route&apos;s ends score its points.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
     </message>
@@ -23363,7 +23363,7 @@
         <translation>Zeige auf ein Diagramm, oder drücke darin die Pfeiltasten, um es zu lesen.</translation>
     </message>
     <message>
-        <source>Save the games shown as a table (CSV) for a spreadsheet</source>
+        <source>Save the listed games as a CSV table for a spreadsheet</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Die gezeigten Spiele als Tabelle (CSV) für eine Tabellenkalkulation schreiben</translation>
     </message>

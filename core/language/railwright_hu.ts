@@ -9077,17 +9077,17 @@
         <translation>Vagon erre a színre: {color}</translation>
     </message>
     <message>
-        <source>Put no marker</source>
+        <source>Place no marker</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Nincs jelölő</translation>
     </message>
     <message>
-        <source>Put no passenger</source>
+        <source>Place no passenger</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Nincs utas</translation>
     </message>
     <message>
-        <source>Put no train on the mat</source>
+        <source>Place no train on the mat</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Nincs vagon a tartománytáblára</translation>
     </message>
@@ -9127,7 +9127,7 @@
         <translation>Cseréld rövidebb menetjegyekre, vagy adj a játékosoknak több vagont.</translation>
     </message>
     <message>
-        <source>Replaying the record here gives the recorded states. The game continues, and its save now lists the versions used here.</source>
+        <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Itt visszajátszva a felvétel a rögzített állásokat adja. A játszma folytatódik, és a mentése mostantól az itteni verziókat sorolja fel.</translation>
     </message>
@@ -19237,7 +19237,7 @@
         </translation>
     </message>
     <message>
-        <source>Every route that you claim must extend your network. The owners of the markers at its ends score its points.</source>
+        <source>Every route that you claim must extend your network. The owners of the markers at the route&apos;s ends score its points.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Minden megszerzett útvonalnak a hálózatodat kell bővítenie. A pontjait a két végén álló jelölők tulajdonosai kapják.</translation>
     </message>
@@ -23033,7 +23033,7 @@
         <translation>Mutass egy diagramra, vagy használd a nyílbillentyűket, és olvashatod az értékeit.</translation>
     </message>
     <message>
-        <source>Save the games shown as a table (CSV) for a spreadsheet</source>
+        <source>Save the listed games as a CSV table for a spreadsheet</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>A látható játszmák mentése táblázatként (CSV) egy táblázatkezelőhöz</translation>
     </message>

@@ -216,8 +216,7 @@ class LoadedRecord(Struct, frozen=True):
             yield say(text, number=len(self.answers) + 1, why=self.diverged.message)
         elif _versions(self.header) != _versions(self.opened.header) and self.state.stack:
             text = (
-                "Replaying the record here gives the recorded states. The game continues, and its save now lists "
-                "the versions used here."
+                "The record replays correctly here. The game continues, and its save now lists the versions used here."
             )
             yield say(text)
 

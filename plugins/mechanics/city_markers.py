@@ -37,7 +37,8 @@ PLUGIN = {
     "api": 1,
     "title": "City markers",
     "summary": (
-        "Every route that you claim must extend your network. The owners of the markers at its ends score its points."
+        "Every route that you claim must extend your network. "
+        "The owners of the markers at the route's ends score its points."
     ),
     "requires": ["cards", "routes"],
     "conflicts": ["wandering_monsters"],
@@ -95,7 +96,7 @@ class PutNoMarker(Choice):
     """Put no marker into a city."""
 
     verb: ClassVar[str] = "unmarked"
-    label: ClassVar[str] = "Put no marker"
+    label: ClassVar[str] = "Place no marker"
 
 
 def place_marker(state: State, seat: int, city: int) -> State:

@@ -135,7 +135,7 @@ class OffMat(Choice):
     """Put no train on the mat."""
 
     verb: ClassVar[str] = "off-mat"
-    label: ClassVar[str] = "Put no train on the mat"
+    label: ClassVar[str] = "Place no train on the mat"
 
 
 # --- overpaying ---------------------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ class Unsettled(Choice):
     """Put no passenger anywhere."""
 
     verb: ClassVar[str] = "unsettled"
-    label: ClassVar[str] = "Put no passenger"
+    label: ClassVar[str] = "Place no passenger"
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ class StatisticsWidget(QWidget):
         self.reader.done.connect(self._folder_read)
         tip = self.tr("Add finished games from a folder of records")
         self.add = ui.button(self.tr("Add &records …"), self._choose_folder, tip=tip)
-        tip = self.tr("Save the games shown as a table (CSV) for a spreadsheet")
+        tip = self.tr("Save the listed games as a CSV table for a spreadsheet")
         self.save = ui.button(self.tr("&Export …"), self._choose_file, tip=tip)
         self.back = ui.button(self.tr("&Back"), self.closed)
         QShortcut(QKeySequence("Esc"), self, self.closed.emit)
