@@ -30,7 +30,7 @@ from railwright.core.game import Game
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import Seat
 from railwright.plugins.bots.ratings import RATINGS_PATH
-from railwright.plugins.features.balance.ladder import LadderResult, LadderTable, fit_ratings, ladder_tables
+from tests.ladder_ratings import LadderResult, LadderTable, fit_ratings, ladder_tables
 
 MAPS = ("europe", "usa")
 SIZES = (2, 3, 4, 5)

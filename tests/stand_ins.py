@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 
-from railwright.plugins.features.balance.ladder import LadderResult, LadderTable, pairs_of
 from railwright.plugins.features.expert.model.boards import unknown_rules
 from railwright.testing import ruleset_of
 from tests.ladder import play_missing, read_games
+from tests.ladder_ratings import LadderResult, LadderTable, pairs_of
 
 GAMES = Path(__file__).with_name("stand_ins.jsonl")
 USUAL, RIVALS = "steady", ("greedy", "hasty", "eager")

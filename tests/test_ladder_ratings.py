@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from railwright.plugins.features.balance.ladder import (
+from tests.ladder_ratings import (
     LadderResult,
     LadderTable,
     fit_ratings,
