@@ -19,7 +19,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import plural
 from railwright.core.maps.art import MAX_POINTS
-from railwright.editor.geography.projections import LatLon, Point, coordinates_by_city, fit_projection
+from railwright.editor.geography.projections import LatLon, Point, center, coordinates_by_city, fit_projection
 from railwright.editor.geography.spline import thin_plate_spline
 
 # The lines of the world
@@ -132,13 +132,20 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
     point_of = {city.id: city.at for city in spec.cities}
     bend = thin_plate_spline([fit.place(*place) for place in places], [point_of[id] for id in coordinates])
     rough, board = _grown_board(spec.size, ROUGH_OVERHANG_BOARDS), _grown_board(spec.size, OVERHANG_BOARDS)
-    cut_rings = (clip_ring([fit.place(*place) for place in line], rough) for line in coasts(near))
-    rings = [[bend(point) for point in thin_ring(ring, tolerance / 2)] for ring in cut_rings if ring]
+    seam = None if projection in SEAMLESS else center(places)[1] - 180
+    cut_rings = (
+        clip_ring([fit.place(*place) for place in part], rough)
+        for line in coasts(near)
+        for part in rings_beside_seam(line, seam)
+    )
+    cut_rings = (ring for ring in cut_rings if ring and not _is_turned_out(ring, rough))
+    rings = [[bend(point) for point in thin_ring(ring, tolerance / 2)] for ring in cut_rings]
     rings = [ring for ring in (clip_ring(ring, board) for ring in rings if ring) if _area(ring) >= MIN_RING_MM2]
     rings = [ring for ring in rings if not _is_turned_out(ring, board)]
 
     def bent(lines: Iterable[Line]) -> list[list[Point]]:
-        parts = (part for line in lines for part in clip_line([fit.place(*place) for place in line], rough))
+        whole = (piece for line in lines for piece in lines_beside_seam(line, seam))
+        parts = (part for line in whole for part in clip_line([fit.place(*place) for place in line], rough))
         bent_lines = ([bend(point) for point in thin_line(part, tolerance)] for part in parts)
         return [part for line in bent_lines for part in clip_line(line, board)]
 
@@ -165,6 +172,44 @@ def moved_land(land: Mapping[str, Any], size: Point, shift: Point, new_size: Poi
         return [moved(inner) for inner in part]
 
     return {name: moved(part) if isinstance(part, list) else part for name, part in land.items()}
+
+
+# The seam of a projection: the meridian opposite its middle, at which lines would jump from edge to edge.
+
+SEAMLESS = ("equal_area", "as_is")  # the second has that of the data
+SEAM_DEGREES = 0.001  # between the seam and the lines beside it
+POLE_DEGREES = 89.0  # beyond which an edge of the data, not a coast, goes around the earth
+
+
+def rings_beside_seam(ring: Line, seam: float | None) -> Iterator[Line]:
+    """The parts of a closed line, in degrees, on either side of a seam (degrees east; None if there is none)."""
+    if seam is None:
+        yield ring
+        return
+    turned = [(ring[0][1] - seam) % 360]
+    for before, after in pairwise(ring):
+        step = after[1] - before[1]
+        if abs(step) > 180 and after[0] > -POLE_DEGREES:
+            step -= math.copysign(360, step)
+        turned.append(turned[-1] + step)
+    low, high = SEAM_DEGREES, 360 - SEAM_DEGREES
+    if low <= min(turned) and max(turned) <= high:
+        yield ring
+        return
+    for turn in (-360, 0, 360):
+        points = [(north, east + turn) for (north, _), east in zip(ring, turned, strict=True)]
+        if part := clip_ring(points, (-90, low, 90, high)):
+            yield tuple((north, east + seam) for north, east in part)
+
+
+def lines_beside_seam(line: Line, seam: float | None) -> Iterator[Line]:
+    """The pieces of an open line, in degrees, on either side of a seam (degrees east; None if there is none)."""
+    first = 0
+    for number, (before, after) in enumerate(pairwise(line), 1):
+        if seam is not None and abs((after[1] - seam) % 360 - (before[1] - seam) % 360) > 180:
+            yield line[first:number]
+            first = number
+    yield line[first:]
 
 
 def _largest_rivers(ranks: Iterable[list[list[Point]]], size: Point) -> list[list[Point]]:

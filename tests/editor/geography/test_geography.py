@@ -176,10 +176,11 @@ def test_land_needs_three_places() -> None:
         land_of(spec)
 
 
-def hungary() -> MapSpec:
-    places = gazetteer().places_of(["HU"])[:12]
-    fit = fit_projection([place.at for place in places], "equal_area", EMPTY.size)
-    spec = EMPTY
+def country(code: str, projection: str = "equal_area", size: tuple[float, float] = EMPTY.size) -> MapSpec:
+    """The twelve largest places of a country."""
+    places = gazetteer().places_of([code])[:12]
+    fit = fit_projection([place.at for place in places], projection, size)
+    spec = replace(EMPTY, size=size)
     for place in places:
         spec, _ = edits.add_city(spec, place.own, fit.place(*place.at), {"lat": place.at[0], "lon": place.at[1]})
     return spec
@@ -187,7 +188,7 @@ def hungary() -> MapSpec:
 
 @pytest.mark.sweep
 def test_a_country_without_a_coast_has_its_lake_and_its_borders() -> None:
-    spec = hungary()
+    spec = country("HU")
     land = land_of(spec)
     balaton = degrees_place(spec)((46.83, 17.75))
     assert inside(land, spec.size[0] / 2 / spec.size[0], 0.5)
@@ -207,6 +208,16 @@ def test_a_far_coast_that_is_projected_inside_out_does_not_turn_the_land_into_se
     land = land_of(spec)
     assert inside(land, 281.78 / 650, 340.68 / 700)  # Córdoba
     assert not inside(land, 0.01, 0.3)  # the Pacific
+
+
+@pytest.mark.parametrize("name", PROJECTION_NAMES)
+@pytest.mark.sweep
+def test_a_country_half_around_the_earth_is_land_in_every_projection(name: str) -> None:
+    spec = country("RU", name, (1160, 580))
+    land = land_of(spec, name, tolerance=1.0)
+    assert all(inside(land, city.at[0] / 1160, city.at[1] / 580) for city in spec.cities)
+    place = degrees_place(spec)((44.0, 35.0))  # the Black Sea
+    assert not inside(land, place[0] / 1160, place[1] / 580)
 
 
 def _nearest(lines: list[list[tuple[float, float]]], place: tuple[float, float], size: tuple[float, float]) -> float:
