@@ -9148,6 +9148,21 @@
         <translation>Vybrat linku {ticket}</translation>
     </message>
     <message>
+        <source>Place no marker</source>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
+        <translation>Nestavět značku</translation>
+    </message>
+    <message>
+        <source>Place no passenger</source>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <translation>Nestavět cestujícího</translation>
+    </message>
+    <message>
+        <source>Place no train on the mat</source>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <translation>Nestavět vagónek na desku</translation>
+    </message>
+    <message>
         <source>Play again?</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Ještě jednu?</translation>
@@ -9223,21 +9238,6 @@
         <translation>Postavit vagónek na barvu: {color}</translation>
     </message>
     <message>
-        <source>Place no marker</source>
-        <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation>Nestavět značku</translation>
-    </message>
-    <message>
-        <source>Place no passenger</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Nestavět cestujícího</translation>
-    </message>
-    <message>
-        <source>Place no train on the mat</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation>Nestavět vagónek na desku</translation>
-    </message>
-    <message>
         <source>Put the train on the colour of the route, or on the colour of the cards that you paid for it.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Postav vagónek na barvu trati, nebo na barvu karet, kterými je zaplacená.</translation>
@@ -9271,11 +9271,6 @@
         <source>Replace them with shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>Nahraď je kratšími linkami, nebo dej hráčům víc vagónků.</translation>
-    </message>
-    <message>
-        <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Přehrání záznamu tu dává zaznamenané stavy. Hra pokračuje a v uložené hře jsou teď zapsané zdejší verze.</translation>
     </message>
     <message>
         <source>Required by the map {map}.</source>
@@ -9648,6 +9643,11 @@
             <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónky.</numerusform>
             <numerusform>Průměrná délka cest na linkách je {mean}, ale každý hráč má jen {trains} vagónků.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The average length of ticket paths is {mean}. The average distance between two cities is {distance}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>Průměrná délka cest na linkách je {mean}. Průměrná vzdálenost dvou měst je {distance}.</translation>
     </message>
     <message>
         <source>The average route length is {mean}. The usual range is 2 to 4.</source>
@@ -10349,6 +10349,11 @@
         <source>The record needs plugins that are missing here: {plugins}. Install them.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Záznam potřebuje pluginy, které tu chybějí: {plugins}. Nainstaluj je.</translation>
+    </message>
+    <message>
+        <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Přehrání záznamu tu dává zaznamenané stavy. Hra pokračuje a v uložené hře jsou teď zapsané zdejší verze.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>

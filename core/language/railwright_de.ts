@@ -9075,6 +9075,21 @@
         <translation>{ticket} nehmen</translation>
     </message>
     <message>
+        <source>Place no marker</source>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
+        <translation>Keinen Marker setzen</translation>
+    </message>
+    <message>
+        <source>Place no passenger</source>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <translation>Keinen Fahrgast setzen</translation>
+    </message>
+    <message>
+        <source>Place no train on the mat</source>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <translation>Keinen Waggon auf die Tafel setzen</translation>
+    </message>
+    <message>
         <source>Play again?</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Noch eins?</translation>
@@ -9150,21 +9165,6 @@
         <translation>Einen Waggon auf {color} setzen</translation>
     </message>
     <message>
-        <source>Place no marker</source>
-        <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation>Keinen Marker setzen</translation>
-    </message>
-    <message>
-        <source>Place no passenger</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Keinen Fahrgast setzen</translation>
-    </message>
-    <message>
-        <source>Place no train on the mat</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation>Keinen Waggon auf die Tafel setzen</translation>
-    </message>
-    <message>
         <source>Put the train on the colour of the route, or on the colour of the cards that you paid for it.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Der Waggon kommt auf die Farbe der Strecke oder der Karten, die sie bezahlt haben.</translation>
@@ -9198,11 +9198,6 @@
         <source>Replace them with shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>Ersetze sie durch kürzere Zielkarten oder gib den Spielern mehr Waggons.</translation>
-    </message>
-    <message>
-        <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
     <message>
         <source>Required by the map {map}.</source>
@@ -9572,6 +9567,11 @@
             <numerusform>Die Wege der Zielkarten haben im Schnitt die Länge {mean}, aber jeder Spieler hat {trains} Waggon.</numerusform>
             <numerusform>Die Wege der Zielkarten haben im Schnitt die Länge {mean}, aber jeder Spieler hat {trains} Waggons.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The average length of ticket paths is {mean}. The average distance between two cities is {distance}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>Die Wege der Zielkarten haben im Schnitt die Länge {mean}. Zwei Städte sind im Schnitt {distance} Felder voneinander entfernt.</translation>
     </message>
     <message>
         <source>The average route length is {mean}. The usual range is 2 to 4.</source>
@@ -10264,6 +10264,11 @@
         <source>The record needs plugins that are missing here: {plugins}. Install them.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Die Aufzeichnung braucht Plugins, die hier fehlen: {plugins}. Installiere sie.</translation>
+    </message>
+    <message>
+        <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>

@@ -9002,6 +9002,21 @@
         <translation>Választás: {ticket}</translation>
     </message>
     <message>
+        <source>Place no marker</source>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
+        <translation>Nincs jelölő</translation>
+    </message>
+    <message>
+        <source>Place no passenger</source>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <translation>Nincs utas</translation>
+    </message>
+    <message>
+        <source>Place no train on the mat</source>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <translation>Nincs vagon a tartománytáblára</translation>
+    </message>
+    <message>
         <source>Play again?</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Játsszunk még egyet?</translation>
@@ -9077,21 +9092,6 @@
         <translation>Vagon erre a színre: {color}</translation>
     </message>
     <message>
-        <source>Place no marker</source>
-        <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation>Nincs jelölő</translation>
-    </message>
-    <message>
-        <source>Place no passenger</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Nincs utas</translation>
-    </message>
-    <message>
-        <source>Place no train on the mat</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation>Nincs vagon a tartománytáblára</translation>
-    </message>
-    <message>
         <source>Put the train on the colour of the route, or on the colour of the cards that you paid for it.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>A vagont az útvonal színére tedd, vagy a fizetésre használt lapok színére.</translation>
@@ -9125,11 +9125,6 @@
         <source>Replace them with shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>Cseréld rövidebb menetjegyekre, vagy adj a játékosoknak több vagont.</translation>
-    </message>
-    <message>
-        <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Itt visszajátszva a felvétel a rögzített állásokat adja. A játszma folytatódik, és a mentése mostantól az itteni verziókat sorolja fel.</translation>
     </message>
     <message>
         <source>Required by the map {map}.</source>
@@ -9496,6 +9491,11 @@
         <translation>
             <numerusform>A menetjegyek útjainak átlagos hossza {mean}, de minden játékosnak {trains} vagonja van.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The average length of ticket paths is {mean}. The average distance between two cities is {distance}.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>A menetjegyek útjainak átlagos hossza {mean}. Két város átlagos távolsága {distance}.</translation>
     </message>
     <message>
         <source>The average route length is {mean}. The usual range is 2 to 4.</source>
@@ -10179,6 +10179,11 @@
         <source>The record needs plugins that are missing here: {plugins}. Install them.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>A felvételhez itt hiányzó bővítmények kellenek: {plugins}. Telepítsd őket.</translation>
+    </message>
+    <message>
+        <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Itt visszajátszva a felvétel a rögzített állásokat adja. A játszma folytatódik, és a mentése mostantól az itteni verziókat sorolja fel.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>

@@ -26,7 +26,8 @@ MAX_POINTS_PER_TRAIN = 2  # that are ever advised
 MAX_RATE_APART = 0.35  # between the points for each train of a ticket and the median
 MAX_ODD_SHARE = 0.25  # of all tickets; where more do not fit, no single one is at fault
 SCALES = (0.6, 1.5)  # points for each train of a path; all boards have 0.98 to 1.01
-LENGTHS = (0.15, 1.0)  # mean length of the paths over the trains of a player; all boards have 0.17 to 0.92
+MAX_LENGTH = 1.0  # mean length of the paths over the trains of a player; all boards have up to 0.6
+MIN_LENGTH = 0.55  # the same over the mean distance of two cities; all boards have 0.58 and more, nearly all 0.8
 MAX_NEIGHBOR_SHARE = 0.4  # of all tickets between neighbors; all boards have up to 0.33
 MAX_LONG_SHARE = 0.35  # of all tickets that need more trains than a player has; by rules for teams, one board has 0.3
 MAX_ALIKE_SHARE, MAX_ALIKE = 0.1, 3  # pairs of similar tickets over all tickets; a board of eight cities has three
@@ -220,17 +221,6 @@ def _lengths(net: BoardGraph) -> Iterator[Finding]:
             places_of("ticket", *long),
             partial(with_tickets, moved=dict.fromkeys(long)),
         )
-    elif not LENGTHS[0] * trains <= mean <= LENGTHS[1] * trains:
-        words = plural(
-            "The average length of ticket paths is {mean}, but each player has {trains} train.",
-            "The average length of ticket paths is {mean}, but each player has {trains} trains.",
-            "trains",
-            mean=round(mean, 1),
-            trains=trains,
-        )
-        weight = max(LENGTHS[0] * trains / mean, mean / trains / LENGTHS[1])
-        advice = say("Add longer tickets.") if mean < trains / 2 else say("Add shorter tickets.")
-        yield Finding("ticket-length", words, advice, weight)
     elif len(near) > MAX_NEIGHBOR_SHARE * len(net.joined):
         words = plural(
             "{count} of {all} tickets joins neighbouring cities.",
@@ -242,6 +232,22 @@ def _lengths(net: BoardGraph) -> Iterator[Finding]:
         places = places_of("ticket", *(ticket.id for ticket in near))
         weight = len(near) / len(net.joined) / MAX_NEIGHBOR_SHARE
         yield Finding("ticket-length", words, say("Add longer tickets."), weight, places)
+    elif mean < MIN_LENGTH * net.distance:
+        words = say(
+            "The average length of ticket paths is {mean}. The average distance between two cities is {distance}.",
+            mean=round(mean, 1),
+            distance=round(net.distance, 1),
+        )
+        yield Finding("ticket-length", words, say("Add longer tickets."), MIN_LENGTH * net.distance / mean)
+    elif mean > MAX_LENGTH * trains:
+        words = plural(
+            "The average length of ticket paths is {mean}, but each player has {trains} train.",
+            "The average length of ticket paths is {mean}, but each player has {trains} trains.",
+            "trains",
+            mean=round(mean, 1),
+            trains=trains,
+        )
+        yield Finding("ticket-length", words, say("Add shorter tickets."), mean / trains / MAX_LENGTH)
 
 
 def _alike(net: BoardGraph) -> Iterator[Finding]:

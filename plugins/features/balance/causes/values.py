@@ -12,7 +12,8 @@ from railwright.plugins.features.balance.causes.finding import Finding, places_o
 from railwright.plugins.features.balance.costs import SHIPS, RuleValue
 
 USUAL_POINTS = (1, 2, 4, 7, 10, 15, 18, 21, 27)  # by length
-POINT_RATIOS, MIN_POINTS_APART = (0.6, 1.7), 2  # points of a length over those that the others suggest
+SHORT = 4  # greatest length of the routes that most boards have most of
+POINT_RATIOS, MIN_POINTS_APART = (0.65, 1.7), 2  # points of a length over those that the others suggest
 MAX_RATIO, MIN_RATIO = 2.0, 0.4  # values of rules over the usual ones
 MIN_APART, MIN_LAST_TRAINS_APART = 2, 4  # between them
 BASIC_RULES = frozenset({"cards", "tickets", "tunnels", "stations", "express", "last_round"})
@@ -48,8 +49,9 @@ def _points(net: BoardGraph) -> Iterator[Finding]:
     if not net.board.points:
         return
     for length in lengths:
-        others = [table[other] / USUAL_POINTS[other - 1] for other in lengths if other != length]
-        middle = sorted((1.0, *others))[len(others) // 2]  # with the usual points, which count if there is one other
+        others = [other for other in lengths if other != length]
+        ratios = [table[other] / USUAL_POINTS[other - 1] for other in others if other <= SHORT or others[0] > SHORT]
+        middle = sorted((1.0, *ratios))[len(ratios) // 2]  # with the usual points, which count if there is one other
         usual, points = max(round(middle * USUAL_POINTS[length - 1]), 1), table[length]
         ratio = points / usual
         if not POINT_RATIOS[0] <= ratio <= POINT_RATIOS[1] and abs(points - usual) >= MIN_POINTS_APART:

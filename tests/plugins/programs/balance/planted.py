@@ -6,6 +6,7 @@ The program prints a table of what is named on each board with a flaw, and on bo
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -284,6 +285,19 @@ def _neighbors_only(data: Data) -> None:
     data["tickets"] = [{"between": list(pair), "points": _way(data, *pair)} for pair in [*pairs][::2]]
 
 
+def _short_tickets(data: Data) -> None:
+    """Replace the tickets by those between the nearest cities that are not neighbors, three for each city."""
+    graph = networkx.Graph(tuple(route["between"]) for route in data["routes"])
+    pairs = sorted(networkx.non_edges(graph), key=lambda pair: (_way(data, *pair), sorted(pair)))
+    named: Counter[str] = Counter()
+    tickets = []
+    for pair in pairs:
+        if all(named[end] < 3 for end in pair):
+            tickets.append({"between": sorted(pair), "points": _way(data, *pair)})
+            named.update(pair)
+    data["tickets"] = tickets[: len(data["tickets"])]
+
+
 def _every_second_ticket(scale: float) -> Change:
     def change(data: Data) -> None:
         for ticket in data["tickets"][::2]:
@@ -342,7 +356,7 @@ FLAWS = (
     _flaw("all red routes in the west", "usa", _all_in_west("red"), "color-corner"),
     _flaw("every route a ferry", "danube", _all_ferries, "ferries"),
     _flaw("every unbuilt station is worth 30", "europe", _rule("stations", points=30), "rule-value"),
-    _flaw("every space of a board of short routes is worth one point", "anatolia",
+    _flaw("every space of a board of short routes is worth one point", "mexico",
           _rule("routes", points={str(n): n for n in range(1, 10)}), "route-points"),
     _flaw("players have 70 trains", "balkans", _trains(70), "trains"),
     _flaw("players have 10 trains under rules that bots do not know", "amber_ports", _trains(10), "trains"),
@@ -352,6 +366,7 @@ FLAWS = (
     _flaw("one route joins two parts of a board of many doubles", "europe", _one_route_joins, "bottleneck"),
     _flaw("every route has one space", "mexico", _all_of_length(1), "route-lengths"),
     _flaw("seven tickets", "europe", _first_tickets(7), "few-tickets"),
+    _flaw("all tickets are short", "danube", _short_tickets, "ticket-length"),
 )  # fmt: skip
 
 

@@ -22,6 +22,7 @@ MAX_FLAGGED_SHARE = 0.04  # two of fifty
 WITHOUT_FIX = {"tickets between neighbors only", "every route a ferry", "no ticket in the eastern third",
                "no ticket in the south", "every space is worth one point", "one route joins two parts",
                "one route joins two parts of a board of many doubles", "every route has one space", "seven tickets",
+               "all tickets are short", "every space of a board of short routes is worth one point",
                "four tickets to a city behind an eight-locomotive ferry"}  # fmt: skip
 
 
