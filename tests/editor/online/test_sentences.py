@@ -329,7 +329,7 @@ def test_time_that_is_given_is_seen_at_once(server: ServerThread, guest: Guest) 
     guest.sit_down(server.invitation(code))
     row = guest.page.players.rows[1]
     guest.qtbot.waitUntil(lambda: "10:00" in row.accessibleName() or "9:" in row.accessibleName())
-    guest.qtbot.waitUntil(lambda: guest.page.session._seat_table.moment > 0)  # the cards are dealt
+    guest.qtbot.waitUntil(lambda: guest.page.board_input.question is not None)  # the tickets are dealt
     moment, question = guest.page.session._seat_table.moment, guest.page.board_input.question
     server.do(friend.link.request(lambda id: protocol.MoreTime(id, code, 1, 300)))
     guest.qtbot.waitUntil(lambda: "15:00" in row.accessibleName() or "14:" in row.accessibleName())
