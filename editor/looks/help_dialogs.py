@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from railwright.core import __version__
@@ -52,10 +53,18 @@ class KeyListDialog(TextDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(_tr("Keys"), parent)
         rows = [
-            html("<tr><td><b>{key}</b></td><td>{words}</td></tr>", key=key, words=meaning)
+            html("<tr><td><b>{key}</b></td><td>{words}</td></tr>", key=_as_on_keyboard(key), words=meaning)
             for key, meaning in key_table()
         ]
         self.text.show_html(html("<table cellpadding=3>{rows}</table>", rows=join_html(rows)))
+
+
+def _as_on_keyboard(keys: str) -> str:
+    """Keys with Ctrl and Shift named as menus name them: Strg and Umschalt in German."""
+    for modifier in ("Ctrl+", "Shift+"):
+        named = QKeySequence(f"{modifier}A").toString(QKeySequence.SequenceFormat.NativeText)
+        keys = keys.replace(modifier, named.removesuffix("A"))
+    return keys
 
 
 def key_table() -> tuple[tuple[str, str], ...]:

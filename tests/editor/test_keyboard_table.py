@@ -9,7 +9,9 @@ import pytest
 from PySide6.QtGui import QShortcut
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.looks.help_dialogs import key_table
+from railwright.editor.app import make_application
+from railwright.editor.language.choice import install_language
+from railwright.editor.looks.help_dialogs import KeyListDialog, key_table
 from railwright.editor.play.keyboard import ANSWER_KEYS, VERB_KEYS
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import page_of
@@ -44,3 +46,16 @@ def test_every_letter_of_a_game_is_told(qtbot: QtBot) -> None:
     keys = set(re.split(r"[ ,]+", text))
     assert bound <= keys, bound - keys
     assert {*VERB_KEYS, *ANSWER_KEYS, "D", "L"} <= bound
+
+
+@pytest.mark.gui
+def test_keys_are_named_as_on_the_keyboards_of_a_language(qtbot: QtBot) -> None:
+    app = make_application()
+    for language, shown in (("de", "Strg+"), ("cs", "Ctrl+"), ("hu", "Ctrl+")):
+        install_language(app, language)
+        dialog = KeyListDialog()
+        qtbot.addWidget(dialog)
+        text = dialog.text.toPlainText()
+        install_language(app, "en")
+        assert f"{shown}D" in text
+        assert ("Ctrl+" in text) == (shown == "Ctrl+")
