@@ -11444,7 +11444,7 @@
     <message>
         <source>You have drawn {color}. Do you want to put the card on your team&apos;s rack or in your hand?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Ezt húztad: {color}. A kártyát a csapatod tartójára teszed, vagy a kezedben tartod?</translation>
+        <translation>Ezt húztad: {color}. A lapot a csapatod tartójára teszed, vagy a kezedbe veszed?</translation>
     </message>
     <message>
         <source>You have no depot left.</source>
