@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 
+from railwright.core.game import assemble
 from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.text import say
 from railwright.core.kernel.visibility import view
 from railwright.plugins.features.online import protocol
@@ -15,6 +19,7 @@ from railwright.plugins.features.online.page_words import page_of
 from railwright.plugins.features.online.protocol import SeatPage
 from railwright.plugins.features.online.table_presence import Person
 from railwright.plugins.features.online.table_record import RequestRefused
+from tests.plugins.combinations import CATALOGUE, OTHERS, board, changes_with
 from tests.plugins.programs.online.test_table import ANN, BOB, CODE, EVE, KIM, Dealing
 
 DEALT_FIRST = {"tickets": {"deal_first": True}}
@@ -295,3 +300,32 @@ def test_a_refused_early_answer_is_told_when_its_turn_comes(monkeypatch: pytest.
     assert [refused.id for refused in table.of(BOB, protocol.RefusedRequest)] == [6]
     monkeypatch.undo()
     assert isinstance(give(table, 1), protocol.Committed)
+
+
+@pytest.mark.parametrize("rule", OTHERS)
+def test_by_no_rule_does_waiting_show_or_change_anything(rule: str) -> None:
+    """What a seat sees and may answer early is what it sees and may answer when it is its turn."""
+    is_of_teams = rule == "team_asia"
+    changes = changes_with([rule])
+    tickets = {"deal_first": True, **(changes.get("tickets") or {})}
+    rules = assemble(CATALOGUE, board("europe"), {**changes, "tickets": tickets}).rules
+    rng, seats = Random(rule), 4 if is_of_teams else 3
+    state, chance, early = engine.start(rules, seats), SeededChance(Random(2)), dict[int, Any]()
+    for _ in range(400):
+        if state.turns or not state.stack:
+            break
+        for seat in range(seats):
+            seen = view(rules, state, seat)
+            if (asked := engine.asked_state(rules, seen, seat)) is None:
+                continue
+            if seen.stack[-1].actor != seat or seat in early:
+                now = (asked.stack[-1], engine.options(rules, asked), seen.slices)
+                assert early.setdefault(seat, now) == now
+        frame = state.stack[-1]
+        kind: Any = rules.kinds[frame.kind]
+        early.pop(frame.actor, None)
+        if frame.actor == CHANCE:
+            choice = chance.pick(*kind.outcomes(rules, state, frame))
+        else:
+            choice = rng.choice(engine.options(rules, state))
+        state = engine.apply(rules, state, choice)
