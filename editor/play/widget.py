@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
@@ -108,6 +108,8 @@ class GameWidget(QWidget):
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
         self.refresh_timer = QTimer(self, singleShot=True, interval=0)
+        self.scoring_timer = QTimer(self, singleShot=True, interval=0)
+        self.scoring_timer.timeout.connect(self._show_scoring)
         board = TableBoard(session, self.scene, self.wording, self.reader, self.styles, playable.game)
         self.view, self.bar, self.board_area, self.board_input = board.view, board.bar, board.area, board.input
         self.board, self.explanations, self.highlights = board, board.explanations, board.highlights
@@ -308,6 +310,7 @@ class GameWidget(QWidget):
         self.motion.finish()
         self.board_tables.dispose()
         self.session.stop()
+        self.scoring_timer.stop()
         self.aids.finish()
         if self.end_page is not None:
             self.end_page.stop()
@@ -357,22 +360,41 @@ class GameWidget(QWidget):
         self.setUpdatesEnabled(True)
 
     def show_end(self) -> None:
-        """Show the scoring stop by stop, or at once the final scores if the game was over before."""
+        """Show the last view, and in the next passes of the event loop the scoring: each takes most of a frame.
+
+        If the game was over before, the final scores are shown at once.
+        """
         self._tell(None)
         self.refresh()
+        self.refresh_timer.stop()  # it has just been done
         self.motion.finish()
+        if self._announces_end:
+            self.scoring_timer.start()
+        else:
+            self._show_scoring()
+
+    def _show_scoring(self) -> None:
+        """Make the page that shows the scoring stop by stop, and show it in the pass after that.
+
+        If nothing is to be announced, show the final scores.
+        """
         self.scene.clear_highlight()
         end = self._end_of_game()
         if self._announces_end and end.is_scored:
             page = EndPage(end, self.scene, self.wording, self.styles, self.playable.portraits)
             page.left.connect(self.show_final_scores)
             page.winner_shown.connect(self.winner_shown)
-            self.end_page = page
             self.screens.addWidget(page)
-            self.screens.setCurrentWidget(page)
-            page.notify()
+            made = QTimer(page, singleShot=True, interval=0)
+            made.timeout.connect(partial(self._begin_scoring, page))
+            made.start()
         else:
             self.show_final_scores()
+
+    def _begin_scoring(self, page: EndPage) -> None:
+        self.end_page = page
+        self.screens.setCurrentWidget(page)
+        page.notify()
 
     def _end_of_game(self) -> EndOfGame:
         session = self.session

@@ -52,8 +52,8 @@ window.show()
 app.processEvents()
 os._exit(0)
 """
-MOST_BARE_WINDOWS = {"lobby": 4.0, "game": 6.0}  # of an empty window's work, which a first paint may take
-MOST_BARE_FIRST_TIME = 4.5  # without anything in the cache of the program
+MOST_BARE_WINDOWS = {"lobby": 3.8, "game": 5.9}  # of an empty window's work, which a first paint may take
+MOST_BARE_FIRST_TIME = 4.2  # without anything in the cache of the program
 PAGES = {"lobby": [], "game": ["--map", "europe", "--seats", "You,bot:steady,bot:steady"]}
 STORED = {"lobby": "board-small-*.webp", "game": "*.pieces"}  # by a window that rests, for the next start
 STARTS = 7

@@ -11,7 +11,7 @@ import pytest
 from tests.bench.table import MB, MS, YARDSTICK, Table, yardstick_s
 
 pytestmark = [pytest.mark.bench, pytest.mark.timeout(400)]
-MAX_END_MS = 70  # of the processor that the end of a game takes in one go
+MAX_END_MS = 40  # of the processor that the end of a game takes in one go
 MAX_MEMORY_MB = 300  # of a game of five with all that has happened
 
 

@@ -124,13 +124,14 @@ def page_of(
 
 def see_final_table(qtbot: QtBot, page: GameWidget) -> None:
     """Wait until a game is over, and press the button that leads past the telling of its end."""
-    qtbot.waitUntil(lambda: page.end_page is not None)
+    qtbot.waitUntil(lambda: page.session.over)
     leave_end(page)
 
 
 def leave_end(page: GameWidget) -> None:
-    """Go from the telling of the end to the final table."""
-    assert page.end_page is not None
+    """Wait for the telling of the end, and go from there to the final table."""
+    while page.end_page is None:
+        process_events()
     click(page.end_page.skip)
     assert page.screens.currentWidget() is page.final
 

@@ -56,6 +56,16 @@ def words_on(page: QWidget) -> str:
     return "\n".join([*labels, *(widget.accessibleName() for widget in page.findChildren(QWidget))])
 
 
+def test_the_last_view_is_shown_in_a_pass_of_its_own_before_the_scoring(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three", begin=False)
+    shown: list[QWidget | None] = []
+    page.session.finished.connect(lambda: shown.extend((page.end_page, page.screens.currentWidget())))
+    page.begin()
+    qtbot.waitUntil(lambda: page.end_page is not None)
+    assert shown == [None, page.panels]
+    assert page.screens.currentWidget() is page.end_page
+
+
 @pytest.mark.sweep
 def test_no_rank_and_no_total_is_told_before_its_time(qtbot: QtBot, announced: list[str]) -> None:
     page, end = told_page(qtbot)

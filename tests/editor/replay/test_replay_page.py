@@ -99,7 +99,7 @@ def broken(path: Path, how: str) -> Path:
     if how == "empty":
         path.write_bytes(b"")
     elif how == "damaged":
-        path.write_bytes(b"\x00\xff" + path.read_bytes()[5:])
+        path.write_bytes(b"\xff\xff" + path.read_bytes()[5:])
     elif how == "missing":
         path.unlink()
     return path
