@@ -167,11 +167,8 @@ class LargeBoard(QWidget):
 
     def show_way_in(self, code: str, link: str) -> None:
         """Show the code of the table and the link for browsers; "" if they cannot come in."""
-        if (code, link) == (
-            self.code.text(),
-            self._link,
-        ):  # a QR code takes 50 ms, and this is called after each answer
-            return
+        if (code, link) == (self.code.text(), self._link):
+            return  # called after each answer, and a QR code takes 50 ms
         self._link = link
         self.code.setText(code)
         self.address.setText(link)
