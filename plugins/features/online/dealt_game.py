@@ -63,6 +63,7 @@ class UnreadableLine(RailwrightError):
 class DealtGame:
     """A game that grows by lines, each with a number that only grows; ``moment`` is that of the last one.
 
+    ``start`` is the state before the first line, ``state`` the one now.
     A state is a value: what is proposed changes nothing until it is adopted. ``people`` are the seats of persons.
     ``try_answers`` is for rules that may fail or hang. ``free``: people may go back to any answer of theirs, if all
     agree where the rule does not allow it.
@@ -80,7 +81,7 @@ class DealtGame:
     ) -> None:
         self.game, self.rules, self.seats, self.people = game, game.rules, tuple(seats), people
         self.codec = ViewCodec(game.rules)
-        self.start = engine.start(game.rules, len(seats), first)
+        self.start = self.state = engine.start(game.rules, len(seats), first)
         self.history, self.log = History(), EventLog(game.rules, people)
         self.entries: list[TableEntry] = []
         self._has_taken_back, self._free = False, free
@@ -93,11 +94,6 @@ class DealtGame:
     def moment(self) -> int:
         """The number of the last line."""
         return len(self.entries)
-
-    @property
-    def state(self) -> State:
-        """The state now."""
-        return self.history.answers[-1].after if self.history.answers else self.start
 
     @property
     def answers(self) -> int:
@@ -212,10 +208,12 @@ class DealtGame:
         self.entries.append(entry)
         if isinstance(entry, Transition):
             self.history(entry)
+            self.state = entry.after
             seen = self._seen.get(entry.frame.actor)
             self.log.add(entry, seen.at(moment) if seen is not None else None)
         elif isinstance(entry, Undo):
             self.history(entry)
+            self.state = self.history.answers[-1].after if self.history.answers else self.start
             self.log.mark_taken_back(entry.to)
             self._has_taken_back = True
 

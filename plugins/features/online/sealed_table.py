@@ -13,6 +13,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from railwright.core.files import read_file, write_atomically
 from railwright.core.folders import data_folder
 from railwright.core.kernel.errors import reason
@@ -41,6 +43,15 @@ def padded(content: bytes, minimum: int = CHANCE_BYTES) -> bytes:
     return content.ljust(minimum + steps * STEP_BYTES)
 
 
+class _Author(msgspec.Struct):
+    """Who wrote a stored line, which is all that sealing needs of it."""
+
+    by: int | str = ""
+
+
+_author = msgspec.json.Decoder(_Author)
+
+
 class SealedLines:
     """The lines of a table's game, sealed for the people who sit there under a key that this dealer uses from now on.
 
@@ -64,7 +75,7 @@ class SealedLines:
         """Seal lines that are kept; returns the number of the first."""
         first = len(self._lines)
         for line in lines:
-            is_by_chance = json.loads(line.json).get("by") == BY_CHANCE
+            is_by_chance = _author.decode(line.json).by == BY_CHANCE
             content = f"{line.request} {line.json}".encode()
             self._lines.append(self._key.seal(line.n, padded(content, CHANCE_BYTES if is_by_chance else ANSWER_BYTES)))
         return first
