@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -59,7 +60,7 @@ class ViewCodec:
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
-        self._classes = {_class_name(type_): type_ for type_ in _classes_of(rules)}
+        self._classes = _classes_by_name(rules)
         self._fields = {id: _field_names(spec.key.type) for id, spec in rules.slices.items()}
         self._last_changes: dict[str, _PartChange] = {}
 
@@ -246,6 +247,17 @@ def _field_names(type_: type) -> tuple[str, ...]:
 
 def _class_name(type_: type) -> str:
     return f"{type_.__module__.removeprefix(_BUILT_IN)}.{type_.__qualname__}"
+
+
+_known_classes: WeakKeyDictionary[Ruleset, Mapping[str, type]] = WeakKeyDictionary()
+
+
+def _classes_by_name(rules: Ruleset) -> Mapping[str, type]:
+    """The classes of values of a game's plugins; all tables of a server that have the same rules share them."""
+    known = _known_classes.get(rules)
+    if known is None:
+        known = _known_classes[rules] = {_class_name(type_): type_ for type_ in _classes_of(rules)}
+    return known
 
 
 def _classes_of(rules: Ruleset) -> Iterator[type]:

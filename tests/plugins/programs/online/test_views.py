@@ -18,6 +18,7 @@ from railwright.core.kernel.text import Event, Message, Name, plural, say
 from railwright.core.kernel.visibility import ViewSeries, view
 from railwright.core.table.event_log import EventCollector
 from railwright.core.table.question import pending_question
+from railwright.plugins.features.online import views
 from railwright.plugins.features.online.views import (
     UnreadableView,
     ViewCodec,
@@ -261,3 +262,11 @@ def test_chance_is_asked_in_views_as_well() -> None:
     state = engine.start(rules, SEATS)
     assert state.stack[-1].actor == CHANCE
     assert ViewCodec(rules).decode(codec_view(rules)).stack[-1].actor == CHANCE
+
+
+def test_tables_with_the_same_rules_share_their_classes(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = rules_of(Combination("tiny", SEATS, changes_with([])))
+    seen = view(rules, engine.start(rules, SEATS), 0)
+    data = ViewCodec(rules).encode(seen)
+    monkeypatch.setattr(views, "_classes_of", lambda rules: pytest.fail("the modules of all plugins are walked again"))
+    assert_same(rules, ViewCodec(rules).decode(over_the_wire(data)), seen)
