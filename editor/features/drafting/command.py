@@ -5,6 +5,7 @@ Imports are made when the command runs, because the window loads all commands at
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,6 +28,8 @@ def arguments(parser: ArgumentParser) -> None:
 
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--country", metavar="C", help="one or more countries by code or name: HU, Hungary, or HU,AT")
+    # South of the equator it begins with a minus, which argparse takes for an option unless it looks like a number.
+    parser._negative_number_matcher = re.compile(r"-\d[-\d.,]*$")
     where.add_argument("--rectangle", metavar="S,W,N,E", help="a part of the world: south,west,north,east in degrees")
     parser.add_argument(
         "--cities", type=int, default=DEFAULT_CITIES, metavar="N", help="number of cities (default: %(default)s)"

@@ -291,6 +291,13 @@ def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 @pytest.mark.sweep
+def test_the_command_takes_a_rectangle_south_of_the_equator(tmp_path: Path) -> None:
+    path = tmp_path / "x.yaml"
+    assert run_words(["draft", "--rectangle", "-45,110,-10,155", "--cities", "8", "-o", str(path)]) == 0
+    assert "Sydney" in path.read_text("utf-8")
+
+
+@pytest.mark.sweep
 def test_the_command_tells_programs_why_each_route_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = str(tmp_path / "x.yaml")
     arguments = ["draft", "--rectangle", "45,15,49,23", "--cities", "10", "--names", "german", "--json", "-o", path]
