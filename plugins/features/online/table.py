@@ -226,8 +226,11 @@ class DealtTable:
         if not change.request:
             self._held[seat] = EarlyAnswer(person.key, message)
             change.replies.append(protocol.HeldAnswer(message.id))
-            # A page is made again: its question is answered.
-            change.said.append(Outgoing(person.key, dealt.change(change.data.code, seat, self.messages.left())))
+            change.said.append(self._page_again(dealt, person.key, seat))
+
+    def _page_again(self, dealt: DealtGame, key: str, seat: int) -> Outgoing:
+        """A message that changes nothing, after which a page is made again: its question has come or gone."""
+        return Outgoing(key, dealt.change(self.record.data.code, seat, self.messages.left()))
 
     def held_answer(self) -> DealtChange | None:
         """The change that an early answer makes once its seat is asked; None if there is none."""
@@ -245,7 +248,8 @@ class DealtTable:
             del self._held[seat]
             code = error.code if isinstance(error, RequestRefused) else "failed"
             refused = protocol.RefusedRequest(held.message.id, code, encode_message(error.message))
-            return DealtChange(copied(self.record.data), said=[Outgoing(held.key, refused)])
+            said = [Outgoing(held.key, refused), self._page_again(dealt, held.key, seat)]
+            return DealtChange(copied(self.record.data), said=said)
         if bot:
             change.entries.append(self.record.bots.line_of(seat, bot))
         change.said.append(Outgoing(held.key, protocol.Committed(held.message.id, change.moment)))

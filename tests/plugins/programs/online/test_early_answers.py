@@ -298,6 +298,8 @@ def test_a_refused_early_answer_is_told_when_its_turn_comes(monkeypatch: pytest.
     monkeypatch.setattr(type(table.table), "_give", fails)
     give(table, 0)
     assert [refused.id for refused in table.of(BOB, protocol.RefusedRequest)] == [6]
+    assert isinstance(table.sent["Bob"][-1], protocol.ViewDelta)  # a page asks again
+    assert page(table, BOB).question is not None
     monkeypatch.undo()
     assert isinstance(give(table, 1), protocol.Committed)
 
