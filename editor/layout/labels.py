@@ -15,25 +15,32 @@ from railwright.editor.layout.lookup import RoundCache, SpatialGrid
 
 SIDES_ROUND_A_DOT = 24  # directions of a name from its city
 RING_NAME_HEIGHTS = (0.0, 0.2, 0.45, 0.75, 1.1, 1.5, 2.0, 2.6)  # distances from the dot, in heights of a name
-FAR_RINGS = (*RING_NAME_HEIGHTS, 3.2, 3.8, 4.5)  # used if no nearer position is free
+# The same for a name for which none of these is clear.
+MANY_SIDES = 72
+MANY_RINGS = (0.0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1.05, 1.2, 1.5, 2.0, 2.6, 3.2, 3.8, 4.5)
+MAX_NAME_MM = 15.0  # from a dot to its name: people cannot tell whose a farther one is
+FAR_COST = 3.0  # of each millimetre beyond
 OVERLAP_COST = 25  # least cost of covering a space
-MAX_OPTIONS = 12  # best positions of a name that are compared with those of other names
+MAX_OPTIONS, MAX_MANY_OPTIONS = 12, 60  # best positions of a name that are compared with those of other names
 EDGE_CLEARANCE_MM = 1.5  # between a name and the edge of the board
 Option = tuple[float, Box]  # the cost and the box of a position
 
 
 class LabelCandidates:
-    """The positions of one name among the nearby ``dots``, in order of preference."""
+    """The positions of one name among the nearby ``dots``, in order of preference; ``many`` of them, or a few."""
 
     def __init__(
-        self, size: Point, measures: Measures, city: Point, name: Point, dots: tuple[Point, ...], far: bool
+        self, size: Point, measures: Measures, city: Point, name: Point, dots: tuple[Point, ...], many: bool
     ) -> None:
         self._city, self._dot, self._near, self._size = city, measures.dot, dots, size
         self._dots = [square_around(place, self._dot * 1.15) for place in dots]
         (x, y), dot = city, self._dot
         self._house = Box(x - dot * 1.25, y - dot * 1.5, x + dot * 1.25, y + dot * 1.1)
-        sides, rings = (2 * SIDES_ROUND_A_DOT, FAR_RINGS) if far else (SIDES_ROUND_A_DOT, RING_NAME_HEIGHTS)
+        sides, rings = (MANY_SIDES, MANY_RINGS) if many else (SIDES_ROUND_A_DOT, RING_NAME_HEIGHTS)
+        self._most = MAX_MANY_OPTIONS if many else MAX_OPTIONS
         boxes = [box_at(city, dot, name, 360 * side / sides, away) for away in rings for side in range(sides)]
+        if many:
+            boxes = [self._moved_onto_board(box) for box in boxes]
         self.reach = enclosing_box(boxes)
         self._places = sorted((self._distance_cost(box) + self._edge_cost(box), box) for box in boxes)
 
@@ -41,14 +48,16 @@ class LabelCandidates:
         """The best positions among ``spaces``, with their costs."""
         options: list[Option] = []
         for base_cost, box in self._places:
-            if len(options) == MAX_OPTIONS and base_cost > options[-1][0]:
+            if len(options) == self._most and base_cost > options[-1][0]:
                 break
-            options = sorted([*options, (base_cost + self._overlap_cost(box, spaces), box)])[:MAX_OPTIONS]
+            options = sorted([*options, (base_cost + self._overlap_cost(box, spaces), box)])[: self._most]
         return options
 
-    def is_free(self, box: Box, spaces: Sequence[TurnedBox]) -> bool:
-        """Whether a box covers next to nothing."""
-        return self._overlap_cost(box, spaces) < OVERLAP_COST
+    def is_clear(self, box: Box, spaces: Sequence[TurnedBox]) -> bool:
+        """Whether a box covers next to nothing, and is near to its city and to no other one."""
+        off = distance(box, self._city)
+        is_near = off <= MAX_NAME_MM and off <= min(distance(box, dot) for dot in self._near)
+        return is_near and self._overlap_cost(box, spaces) < OVERLAP_COST
 
     def _overlap_cost(self, box: Box, spaces: Sequence[TurnedBox]) -> float:
         """The cost of what a box covers: spaces weigh most, then dots, then a station on the city itself."""
@@ -70,7 +79,8 @@ class LabelCandidates:
         off, away = distance(box, self._city), 2 * self._dot
         middle = (box.top + box.bottom) / 2
         rivals = self._nearness(box, away + off) - away
-        return 1.1 * off + 0.9 * rivals + 0.16 * abs(middle - self._city[1]) + (box.right < self._city[0]) * 0.6
+        far = FAR_COST * max(off - MAX_NAME_MM, 0.0)
+        return far + 1.1 * off + 0.9 * rivals + 0.16 * abs(middle - self._city[1]) + (box.right < self._city[0]) * 0.6
 
     def _nearness(self, box: Box, far: float) -> float:
         """The sum of how much nearer than ``far`` each dot, including the name's own, is to a box."""
@@ -82,6 +92,13 @@ class LabelCandidates:
                 down = top - y if y < top else y - bottom if y > bottom else 0.0
                 cost += max(0.0, far - math.hypot(across, down))
         return cost
+
+    def _moved_onto_board(self, box: Box) -> Box:
+        """The box moved onto the board, as near as possible."""
+        wide, high = self._size[0] - EDGE_CLEARANCE_MM, self._size[1] - EDGE_CLEARANCE_MM
+        across = max(EDGE_CLEARANCE_MM - box.left, 0.0) + min(wide - box.right, 0.0)
+        down = max(EDGE_CLEARANCE_MM - box.top, 0.0) + min(high - box.bottom, 0.0)
+        return Box(box.left + across, box.top + down, box.right + across, box.bottom + down)
 
     def _edge_cost(self, box: Box) -> float:
         """The cost of extending beyond the board."""
@@ -165,20 +182,20 @@ class LabelSearch:
     def _best_options(
         self, city: Point, name: Point, spaces: SpatialGrid[TurnedBox], dots: SpatialGrid[Point]
     ) -> list[Option]:
-        """The best positions of a name; distant ones only if no nearer position is free."""
-        near = tuple(dots.near(square_around(city, name[0] + name[1] * FAR_RINGS[-1] + self._measures.length)))
-        for far in (False, True):
-            candidates = self._candidates.get(city, name, near, far)
-            best, free = self._options.get(candidates, tuple(spaces.near(candidates.reach)))
-            if free:
+        """The best positions of a name, among many if none of a few is clear."""
+        near = tuple(dots.near(square_around(city, name[0] + name[1] * MANY_RINGS[-1] + self._measures.length)))
+        for many in (False, True):
+            candidates = self._candidates.get(city, name, near, many)
+            best, is_clear = self._options.get(candidates, tuple(spaces.near(candidates.reach)))
+            if is_clear:
                 break
         return best
 
     def _rated_options(self, candidates: LabelCandidates, spaces: tuple[TurnedBox, ...]) -> tuple[list[Option], bool]:
-        """The best positions among spaces, and whether the very best covers next to nothing."""
+        """The best positions among spaces, and whether the very best is clear."""
         self._check_cancelled()
         options = candidates.options(spaces)
-        return options, candidates.is_free(options[0][1], spaces)
+        return options, candidates.is_clear(options[0][1], spaces)
 
 
 def _crowded(boxes: Sequence[Box], spaces: SpatialGrid[TurnedBox]) -> list[int]:

@@ -8,6 +8,7 @@ from bisect import bisect
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import product
 
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, GRAY, MapSpec
 from railwright.core.kernel.paths import CLOSED, cheapest_paths
@@ -16,6 +17,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.edits import Point
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.suggestions import COLORS, route_length
+from railwright.editor.features.drafting.name_room import NameRoom
 from railwright.editor.geography.land import MIN_CITIES, land_of
 from railwright.editor.geography.projections import coordinates_by_city
 from railwright.editor.geography.terrain import terrain_between
@@ -86,6 +88,7 @@ class _Plan:
         self._names = {city.id: city.name for city in spec.cities}
         self._coordinates = coordinates_by_city(spec)
         self.ideas: list[RouteIdea] = []
+        self._room = NameRoom(spec)
         self._number = {id: number for number, id in enumerate(self._points)}
         self._ways: dict[str, dict[str, int]] = {
             id: {} for id in self._points
@@ -102,6 +105,7 @@ class _Plan:
             way = self._ways[start][other]
             self._lengths[way] = min(self._lengths[way], length)
             return
+        self._room.take((min(between), max(between)))
         way = len(self._lengths)
         self._lengths.append(length)
         self._ways[start][other] = self._ways[other][start] = way
@@ -147,9 +151,9 @@ class _Plan:
     def _pairs(self) -> Iterator[tuple[str, str]]:
         return ((city, other) for city, ways in self._ways.items() for other in ways if city < other)
 
-    def _fits(self, between: tuple[str, str], far: float, min_angle: float = MIN_ANGLE) -> bool:
+    def _fits(self, between: tuple[str, str], far: float, min_angle: float = MIN_ANGLE, room: bool = True) -> bool:
         start, other = between
-        if other in self._ways[start]:
+        if other in self._ways[start] or (room and not self._room.has_room(between)):
             return False
         a, b = self._points[start], self._points[other]
         clear = max(CLEAR_MM, CLEAR_SHARE * far)
@@ -167,9 +171,9 @@ class _Plan:
 
     def join_all(self) -> None:
         """Connect separate parts of the network by the shortest routes."""
-        for min_angle in (MIN_ANGLE, 0.0):
+        for min_angle, room in ((MIN_ANGLE, True), (MIN_ANGLE, False), (0.0, False)):
             for far, between in self._candidates:
-                if between[1] not in self._reached(between[0]) and self._fits(between, far, min_angle):
+                if between[1] not in self._reached(between[0]) and self._fits(between, far, min_angle, room):
                     self._add(between, far, say("{one} and {other} were not connected.", **self._words(between)))
         while len(parts := self._parts()) > 1:
             pairs = (
@@ -185,11 +189,11 @@ class _Plan:
         """Connect parts that a single blocked city would separate."""
         import networkx  # late, 110 ms
 
-        for far, between in self._candidates:
+        for room, (far, between) in product((True, False), self._candidates):
             blocks = networkx.biconnected_components(networkx.Graph(self._pairs()))
             if self._is_far(far) or any({*between} <= block for block in blocks):
                 continue
-            if self._fits(between, far, NARROW_ANGLE):
+            if self._fits(between, far, NARROW_ANGLE, room):
                 reason = say("There was only one way between {one} and {other}.", **self._words(between))
                 self._add(between, far, reason)
 
@@ -269,6 +273,9 @@ class _Plan:
                 break
             if lanes[pair] > 1 or length > MAX_SECOND_SPACES or fields[pair].get("ferry"):
                 continue
+            if not self._room.has_room((start, other), 2):
+                continue
+            self._room.take((start, other), 2)
             text = "{part} % of all shortest paths use {one} – {other}, so this connection gets a second track."
             part = max(round(100 * load[pair] / total), 1)
             reason = say(text, part=part, **self._words((start, other)))

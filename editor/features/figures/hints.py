@@ -36,6 +36,7 @@ from railwright.editor.known_rules.maps import players_for_both_open
 from railwright.editor.layout.appearance import BoardAppearance
 from railwright.editor.layout.boxes import Box, distance
 from railwright.editor.layout.bundles import Measures
+from railwright.editor.layout.labels import MAX_NAME_MM
 
 # Making hints
 
@@ -207,8 +208,6 @@ def _other(ticket: Ticket, end: str) -> str:
 
 
 # Hints about the drawing
-
-MAX_NAME_MM = 15.0  # from a dot to the name of its city
 
 
 def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:

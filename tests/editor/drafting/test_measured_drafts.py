@@ -20,6 +20,7 @@ def test_a_draft_is_true_to_its_country(country: str, cities: int, qapp: QApplic
     area = Area((country,))
     row = row_of(draft_board(built_in(), area, cities, seed=7), area.places(gazetteer()))
     assert (row.turned, row.left_out, row.mixed, row.sea, row.deep) == (0, (), (), (), ())
+    assert row.far <= 1  # Problems names those with no free position nearby
     assert row.sides <= 2
     if cities == 25:
         assert len(row.marks) <= 1

@@ -5,6 +5,7 @@ import pytest
 from railwright.editor.layout.boxes import Box, overlap_depth
 from railwright.editor.layout.bundles import space_corners
 from railwright.editor.layout.curves import Pose
+from railwright.editor.layout.labels import MAX_NAME_MM
 from railwright.editor.scene.board.board_scene import BoardScene
 from tests.editor.layout.geometry import depth
 from tests.editor.scene.boards import scene_of
@@ -56,6 +57,17 @@ def test_names_stand_nearer_to_their_own_city_than_to_any_other() -> None:
     for city, box in enumerate(scene.name_boxes):
         away = [_gap(box, place) for place in scene.layout.cities]
         assert away[city] == min(away), scene.spec.cities[city].name
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_name_has_many_positions_if_none_of_a_few_is_near_its_city() -> None:
+    scene = scene_of("usa")
+    far = {
+        city.name
+        for city, box in zip(scene.spec.cities, scene.name_boxes, strict=True)
+        if _gap(box, city.at) > MAX_NAME_MM
+    }
+    assert far <= {"Denver", "Nashville", "Oklahoma City", "Pittsburgh"}  # which have no free position nearby
 
 
 @pytest.mark.parametrize("name", ["balkans", "europe"])

@@ -1,0 +1,79 @@
+"""Whether the names of cities still have room beside their dots when a route is added."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.layout.boxes import TurnedBox, box_at, distance, square_around
+from railwright.editor.layout.bundles import MARGIN_DOT_RADII, Measures, space_corners
+from railwright.editor.layout.curves import Pose
+from railwright.editor.layout.labels import MAX_NAME_MM, enclosing_box
+
+LETTER_WIDTHS, LINE_WIDTHS = 0.45, 0.8  # of a mean letter and of a line, over the width of a wagon
+LANE_WIDTHS, CLEARANCE_WIDTHS = 1.2, 0.3  # of a route: its border and some air, over the width of a wagon
+SIDES, STEP_MM = 24, 2.5  # directions of a name from its dot, and between their distances
+LEAST_POSITIONS = 3  # that a name keeps: other names need room as well
+Pair = tuple[str, str]
+
+
+class NameRoom:
+    """The positions of each name near its dot that no route covers yet, as bits of a number."""
+
+    def __init__(self, spec: MapSpec) -> None:
+        self._at = {city.id: city.at for city in spec.cities}
+        self._measures = measures = Measures.of(spec)
+        wide, high = spec.size
+        self._boxes = {}
+        for city in spec.cities:
+            name = (len(city.name) * LETTER_WIDTHS * measures.width, LINE_WIDTHS * measures.width)
+            aways = range(math.ceil((MAX_NAME_MM - measures.dot) / STEP_MM))
+            boxes = [
+                box_at(city.at, measures.dot, name, 360 * side / SIDES, away * STEP_MM / name[1])
+                for away in aways
+                for side in range(SIDES)
+            ]
+            others = [other.at for other in spec.cities if other is not city]
+            self._boxes[city.id] = [
+                box
+                for box in boxes
+                if box.left >= 0 and box.top >= 0 and box.right <= wide and box.bottom <= high
+                and (off := distance(box, city.at)) <= MAX_NAME_MM
+                and all(distance(box, other) > off for other in others)
+            ]  # fmt: skip
+        self._reach = {
+            id: enclosing_box(boxes or [square_around(self._at[id], 0)]) for id, boxes in self._boxes.items()
+        }
+        self._free = {id: (1 << len(boxes)) - 1 for id, boxes in self._boxes.items()}
+        self._covered = cache(self._find_covered)
+
+    def _find_covered(self, between: Pair, lanes: int) -> dict[str, int]:
+        """The positions that parallel routes cover, by city."""
+        (x, y), (a, b) = (self._at[end] for end in between)
+        length = math.dist((x, y), (a, b)) - 2 * MARGIN_DOT_RADII * self._measures.dot
+        width = self._measures.width * (LANE_WIDTHS * lanes + CLEARANCE_WIDTHS)
+        pose = Pose((x + a) / 2, (y + b) / 2, math.atan2(b - y, a - x))
+        band = TurnedBox(space_corners(pose, max(length, 1.0), width))
+        found = {}
+        left, top, right, bottom = band.box
+        for id, boxes in self._boxes.items():
+            a, b, c, d = self._reach[id]
+            if a > right or c < left or b > bottom or d < top:
+                continue
+            if bits := sum(1 << number for number, box in enumerate(boxes) if band.overlap_depth(box) > 0):
+                found[id] = bits
+        return found
+
+    def has_room(self, between: Pair, lanes: int = 1) -> bool:
+        """Whether all names that have a position now keep one if parallel routes are added."""
+        return all(
+            (free & ~bits).bit_count() >= min(LEAST_POSITIONS, free.bit_count())
+            for id, bits in self._covered(between, lanes).items()
+            for free in (self._free[id],)
+        )
+
+    def take(self, between: Pair, lanes: int = 1) -> None:
+        """Add parallel routes."""
+        for id, bits in self._covered(between, lanes).items():
+            self._free[id] &= ~bits
