@@ -33,6 +33,7 @@ from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.geography.projections import coordinates_by_city
 from railwright.editor.geography.terrain import distance_km, terrain_between
 from railwright.editor.layout.boxes import distance
+from railwright.editor.layout.curves import Curve
 from railwright.editor.scene.board.board_scene import BoardScene
 
 COUNTRIES = "AR AT AU BR CA CH CL CN CZ DE DK EG ES FI FR GB GR HU ID IN IT JP KE KR MX NO NZ PL RO TR UA US VN ZA"
@@ -41,7 +42,7 @@ MAX_TURN, NEIGHBOURS = 30.0, 3  # degrees; cities nearest to a city
 NEAR_KM, LARGER = 70.0, 3.0
 FAR_MM = 15.0  # from a dot to its name
 WATER_MM, STRAIT_MM, STEP_MM = 20.0, 3.0, 1.0  # length of open water, least length of a strait; between samples
-STEEP = 5.0  # ruggedness of heights
+STEEP = 6.5  # ruggedness of heights
 ENGLISH = "Hanoi Haiphong Alexandria Giza Suez Luxor Athens Piraeus Corfu Cairo Warsaw Prague Vienna Lisbon"
 OFFICES = ("Thị Trấn", "Thành Phố", "Thị Xã", "Mueang", "Amphoe", "-si", " / ")
 
@@ -118,13 +119,13 @@ class Water:
                     inside = not inside
         return inside
 
-    def longest(self, a: tuple[float, float], b: tuple[float, float]) -> float:
-        """The longest stretch of water on a straight line, in millimetres."""
-        far, run, longest = math.dist(a, b), 0.0, 0.0
-        steps = max(int(far / (3 * STEP_MM)), 1)
+    def longest(self, line: Curve) -> float:
+        """The longest stretch of water on a line, in millimetres."""
+        run = longest = 0.0
+        steps = max(int(line.length / (3 * STEP_MM)), 1)
         for step in range(steps + 1):
-            part = step / steps
-            run = 0.0 if self.is_land(a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])) else run + far / steps
+            x, y, _ = line.at(line.length * step / steps)
+            run = 0.0 if self.is_land(x, y) else run + line.length / steps
             longest = max(longest, run)
         return longest
 
@@ -137,7 +138,7 @@ def row_of(draft: Draft, places: list[Place]) -> Row:
         folder = Path(name)
         write_draft(draft, folder / "map.yaml")
         scene = BoardScene(spec, Board(spec), folder=folder)
-    at, names = {city.id: city.at for city in spec.cities}, {city.id: city.name for city in spec.cities}
+    names = {city.id: city.name for city in spec.cities}
     water, far = Water(draft), []
     for city, box in zip(spec.cities, scene.name_boxes, strict=True):
         own = distance(box, city.at)
@@ -145,9 +146,9 @@ def row_of(draft: Draft, places: list[Place]) -> Row:
             far.append(own)
     sea, deep = [], []
     degrees = coordinates_by_city(spec)
-    for route in spec.routes:
+    for route, shape in zip(spec.routes, scene.layout.routes, strict=True):
         start, other = route.between
-        wet = water.longest(at[start], at[other])
+        wet = water.longest(shape.line)
         label = f"{names[start]}-{names[other]} {wet:.0f}"
         if wet < STRAIT_MM if "ferry" in route.fields else wet >= WATER_MM:
             sea.append(("F " if "ferry" in route.fields else "") + label)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain, groupby, pairwise
 
 from railwright.editor.geography.projections import Point
+from railwright.editor.layout.curves import Curve
 
 ROW_MM, STEP_MM = 1.0, 1.5  # between scan lines, and between samples along a route
 OPEN_MM, STRAIT_MM = 12.0, 3.0  # least length of open water on one island, and between two
@@ -32,18 +33,19 @@ class Water:
             crossings.sort()
         self._islands: dict[Point, int | None] = {}
 
-    def open_mm(self, start: Point, other: Point) -> float:
-        """The longest stretch of open water on a straight line, in millimetres; 0 if there is none."""
-        far = math.dist(start, other)
-        steps = max(int(far / STEP_MM), 1)
+    def open_mm(self, line: Curve) -> float:
+        """The longest stretch of open water on a line between two cities, in millimetres; 0 if there is none."""
+        steps = max(int(line.length / STEP_MM), 1)
         wet = []
         for step in range(steps + 1):
-            x, y = (a + (b - a) * step / steps for a, b in zip(start, other, strict=True))
+            x, y, _ = line.at(line.length * step / steps)
             row = self._rows[min(max(int(y / ROW_MM), 0), len(self._rows) - 1)]
             wet.append(bisect(row, x) % 2 == 0)
-        runs = [len([*run]) * far / steps for is_wet, run in groupby(wet) if is_wet]
+        runs = [len([*run]) * line.length / steps for is_wet, run in groupby(wet) if is_wet]
         shores = [runs.pop(end) for end in (-1, 0) if runs and wet[end]]
-        least, least_shore = (OPEN_MM, SHORE_MM) if self.is_one_island(start, other) else (STRAIT_MM, STRAIT_MM)
+        least, least_shore = (
+            (OPEN_MM, SHORE_MM) if self.is_one_island(line.points[0], line.points[-1]) else (STRAIT_MM, STRAIT_MM)
+        )
         waters = [run for run in runs if run >= least] + [shore for shore in shores if shore >= least_shore]
         return max(waters, default=0.0)
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from functools import cache
+from itertools import pairwise
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.layout.boxes import TurnedBox, box_at, distance, square_around
 from railwright.editor.layout.bundles import MARGIN_DOT_RADII, Measures, space_corners
-from railwright.editor.layout.curves import Pose
+from railwright.editor.layout.curves import Point, Pose
 from railwright.editor.layout.labels import MAX_NAME_MM, enclosing_box
 
 LETTER_WIDTHS, LINE_WIDTHS = 0.45, 0.8  # of a mean letter and of a line, over the width of a wagon
 LANE_WIDTHS, CLEARANCE_WIDTHS = 1.2, 0.3  # of a route: its border and some air, over the width of a wagon
 SIDES, STEP_MM = 24, 2.5  # directions of a name from its dot, and between their distances
 LEAST_POSITIONS = 3  # that a name keeps: other names need room as well
-Pair = tuple[str, str]
 
 
 class NameRoom:
@@ -48,32 +49,35 @@ class NameRoom:
         self._free = {id: (1 << len(boxes)) - 1 for id, boxes in self._boxes.items()}
         self._covered = cache(self._find_covered)
 
-    def _find_covered(self, between: Pair, lanes: int) -> dict[str, int]:
-        """The positions that parallel routes cover, by city."""
-        (x, y), (a, b) = (self._at[end] for end in between)
-        length = math.dist((x, y), (a, b)) - 2 * MARGIN_DOT_RADII * self._measures.dot
-        width = self._measures.width * (LANE_WIDTHS * lanes + CLEARANCE_WIDTHS)
-        pose = Pose((x + a) / 2, (y + b) / 2, math.atan2(b - y, a - x))
-        band = TurnedBox(space_corners(pose, max(length, 1.0), width))
-        found = {}
-        left, top, right, bottom = band.box
-        for id, boxes in self._boxes.items():
-            a, b, c, d = self._reach[id]
-            if a > right or c < left or b > bottom or d < top:
-                continue
-            if bits := sum(1 << number for number, box in enumerate(boxes) if band.overlap_depth(box) > 0):
-                found[id] = bits
-        return found
+    def _find_covered(self, line: tuple[Point, ...], lanes: int) -> dict[str, int]:
+        """The positions that parallel routes along a line cover, by city."""
+        margin, width = MARGIN_DOT_RADII * self._measures.dot, self._measures.width
+        covered: dict[str, int] = defaultdict(int)
+        for start, goal in pairwise(line):
+            (x, y), (a, b) = start, goal
+            angle, length = math.atan2(b - y, a - x), math.dist(start, goal)
+            first, last = margin * (start == line[0]), length - margin * (goal == line[-1])
+            middle = (first + last) / 2
+            pose = Pose(x + math.cos(angle) * middle, y + math.sin(angle) * middle, angle)
+            band = TurnedBox(
+                space_corners(pose, max(last - first, 1.0), width * (LANE_WIDTHS * lanes + CLEARANCE_WIDTHS))
+            )
+            left, top, right, bottom = band.box
+            for id, boxes in self._boxes.items():
+                c, d, e, f = self._reach[id]
+                if c < right and e > left and d < bottom and f > top:
+                    covered[id] |= sum(1 << number for number, box in enumerate(boxes) if band.overlap_depth(box) > 0)
+        return covered
 
-    def has_room(self, between: Pair, lanes: int = 1) -> bool:
+    def has_room(self, line: tuple[Point, ...], lanes: int = 1) -> bool:
         """Whether all names that have a position now keep one if parallel routes are added."""
         return all(
             (free & ~bits).bit_count() >= min(LEAST_POSITIONS, free.bit_count())
-            for id, bits in self._covered(between, lanes).items()
+            for id, bits in self._covered(line, lanes).items()
             for free in (self._free[id],)
         )
 
-    def take(self, between: Pair, lanes: int = 1) -> None:
+    def take(self, line: tuple[Point, ...], lanes: int = 1) -> None:
         """Add parallel routes."""
-        for id, bits in self._covered(between, lanes).items():
+        for id, bits in self._covered(line, lanes).items():
             self._free[id] &= ~bits

@@ -8,7 +8,8 @@ from bisect import bisect
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import product
+from functools import cache
+from itertools import pairwise, product
 
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, GRAY, MapSpec
 from railwright.core.kernel.paths import CLOSED, cheapest_paths
@@ -22,14 +23,17 @@ from railwright.editor.geography.land import MIN_CITIES, land_of
 from railwright.editor.geography.projections import coordinates_by_city
 from railwright.editor.geography.terrain import terrain_between
 from railwright.editor.geography.water import Water
-from railwright.editor.layout.curves import distance_to_segment
+from railwright.editor.layout.curves import Curve, curve_through
 
 # What a suggestion is
 
 
 @dataclass(frozen=True, slots=True)
 class RouteIdea:
-    """A suggested route with its reasons; ``second`` if it is parallel to an existing or suggested route."""
+    """A suggested route with its reasons; ``second`` if it is parallel to an existing or suggested route.
+
+    ``bends`` are points in millimetres, from the first city of ``between`` to the second.
+    """
 
     between: tuple[str, str]
     length: int
@@ -37,12 +41,13 @@ class RouteIdea:
     color: str = GRAY
     fields: Mapping[str, int | bool] = field(default_factory=lambda: EMPTY_MAPPING)
     second: bool = False
+    bends: tuple[Point, ...] = ()
 
 
 def add_ideas(spec: MapSpec, ideas: Collection[RouteIdea]) -> MapSpec:
     """The map with the suggested routes added."""
     for idea in ideas:
-        spec, _ = edits.add_route(spec, idea.between, idea.length, idea.color, (), idea.fields)
+        spec, _ = edits.add_route(spec, idea.between, idea.length, idea.color, idea.bends, idea.fields)
     return spec
 
 
@@ -60,16 +65,19 @@ def suggest_routes(
     plan.join_all()
     plan.add_ways_round()
     plan.shorten_detours()
-    ideas = [plan.over_its_ground(idea) for idea in plan.ideas]
+    ideas = plan.without_low_tunnels([plan.over_its_ground(idea) for idea in plan.ideas])
     if second_tracks:
         ideas += plan.second_tracks(ideas)
-    return color_ideas(spec, _some_tunnels(ideas))
+    return color_ideas(spec, ideas)
 
 
 # The network
 
 NEAREST_CITIES = 12  # neighbours of a city considered for a route
-BAY_COST = 1.0  # of the water of a bay in front of cities, over the distance on land
+BAY_COST = 3.0  # of the water of a bay in front of cities, over the distance on land
+BAY_DETOUR_RATIO = 2.0  # shortest path over straight line from which a ferry crosses a bay
+# Of a bend that keeps a route out of a bay: its distances from the straight line, over its length, and its places.
+BEND_CHORDS, BEND_PLACES = (0.08, 0.14, 0.2, 0.27, 0.34), (0.5, 0.35, 0.65, 0.2, 0.8)
 CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # least distance of a route from other cities: in mm, and over its length
 MIN_ANGLE, NARROW_ANGLE = math.radians(26), math.radians(20)  # between two routes at a city; the second if it has to be
 MAX_LAND_SPACES, MAX_ROUTE_MM = 6, 260.0  # of a suggested route; ferries may be longer
@@ -89,6 +97,8 @@ class _Plan:
         self._coordinates = coordinates_by_city(spec)
         self.ideas: list[RouteIdea] = []
         self._room = NameRoom(spec)
+        self._line = cache(self._find_line)
+        self._open_mm = cache(self._find_open_mm)
         self._number = {id: number for number, id in enumerate(self._points)}
         self._ways: dict[str, dict[str, int]] = {
             id: {} for id in self._points
@@ -105,7 +115,7 @@ class _Plan:
             way = self._ways[start][other]
             self._lengths[way] = min(self._lengths[way], length)
             return
-        self._room.take((min(between), max(between)))
+        self._room.take(self._line((min(between), max(between))))
         way = len(self._lengths)
         self._lengths.append(length)
         self._ways[start][other] = self._ways[other][start] = way
@@ -127,13 +137,41 @@ class _Plan:
             near_pairs |= {(min(city, other), max(city, other)) for other in near if other != city}
 
         def cost(candidate: tuple[float, tuple[str, str]]) -> float:
-            start, other = (self._points[id] for id in candidate[1])
-            is_bay = self._water is not None and self._water.is_one_island(start, other)
-            return candidate[0] + BAY_COST * self._open_mm(candidate[1]) * is_bay
+            return candidate[0] + BAY_COST * self._open_mm(candidate[1]) * self._is_one_island(candidate[1])
 
-        points = self._points
-        candidates = ((math.dist(points[start], points[other]), (start, other)) for start, other in near_pairs)
+        candidates = ((Curve(self._line(pair)).length, pair) for pair in near_pairs)
         return sorted(sorted(candidates), key=cost)
+
+    # the lines of routes, and the water on them
+
+    def _find_line(self, between: tuple[str, str]) -> tuple[Point, ...]:
+        """The points of a route: its ends, and between them a bend if that keeps it out of a bay."""
+        a, b = (self._points[id] for id in between)
+        if self._water is None or not self._is_one_island(between) or not self._water.open_mm(Curve((a, b))):
+            return a, b
+        others = [place for id, place in self._points.items() if id not in between]
+        for off, part in product((side * chords for chords in BEND_CHORDS for side in (1, -1)), BEND_PLACES):
+            bend = (
+                round(a[0] + (b[0] - a[0]) * part - (b[1] - a[1]) * off, 1),
+                round(a[1] + (b[1] - a[1]) * part + (b[0] - a[0]) * off, 1),
+            )
+            curve = curve_through((a, bend, b))
+            is_inside = all(CLEAR_MM <= at <= side - CLEAR_MM for at, side in zip(bend, self._spec.size, strict=True))
+            if is_inside and not self._water.open_mm(curve) and self._is_clear(curve, others):
+                return a, bend, b
+        return a, b
+
+    def _is_clear(self, line: Curve, others: Collection[Point]) -> bool:
+        """Whether a line keeps its distance from other cities."""
+        clear = max(CLEAR_MM, CLEAR_SHARE * line.length)
+        return all(line.distance_to(place) >= clear for place in others)
+
+    def _find_open_mm(self, between: tuple[str, str]) -> float:
+        """The open water between two cities in millimetres, if that of the board is known."""
+        return self._water.open_mm(curve_through(self._line(between))) if self._water else 0.0
+
+    def _is_one_island(self, between: tuple[str, str]) -> bool:
+        return self._water is not None and self._water.is_one_island(*(self._points[id] for id in between))
 
     def _length(self, far: float) -> int:
         return bisect(self._steps, far) + 1 if self._steps else route_length(far, self._spec.wagon[0])
@@ -143,7 +181,8 @@ class _Plan:
         return self._length(far) > MAX_LAND_SPACES or far > MAX_ROUTE_MM
 
     def _add(self, between: tuple[str, str], far: float, reason: Message) -> None:
-        self.ideas.append(RouteIdea(between, self._length(far), (reason,)))
+        bends = self._line(between)[1:-1]
+        self.ideas.append(RouteIdea(between, self._length(far), (reason,), bends=bends))
         self._join(between, self._length(far))
 
     # whether a route fits between the others
@@ -153,19 +192,23 @@ class _Plan:
 
     def _fits(self, between: tuple[str, str], far: float, min_angle: float = MIN_ANGLE, room: bool = True) -> bool:
         start, other = between
-        if other in self._ways[start] or (room and not self._room.has_room(between)):
+        line = self._line(between)
+        if other in self._ways[start] or (room and not self._room.has_room(line)):
             return False
-        a, b = self._points[start], self._points[other]
-        clear = max(CLEAR_MM, CLEAR_SHARE * far)
-        if any(distance_to_segment(place, a, b) < clear for id, place in self._points.items() if id not in between):
+        if not self._is_clear(Curve(line), [place for id, place in self._points.items() if id not in between]):
             return False
-        if any(_cross(a, b, self._points[p], self._points[q]) for p, q in self._pairs() if not {p, q} & {*between}):
+        lines = map(self._line, self._pairs())
+        if any(_cross(*one, *two) for there in lines for one in pairwise(line) for two in pairwise(there)):
             return False
         return all(
-            _angle(self._points[end], self._points[far_end], self._points[third]) >= min_angle
+            _angle(self._points[end], self._next(end, far_end), self._next(end, third)) >= min_angle
             for end, far_end in (between, between[::-1])
             for third in self._ways[end]
         )
+
+    def _next(self, end: str, other: str) -> Point:
+        """The next point of the route from a city to another one."""
+        return self._line((end, other))[1] if end < other else self._line((other, end))[-2]
 
     # the three reasons for a route
 
@@ -183,7 +226,9 @@ class _Plan:
                 for b in part
             )
             far, between = min(pairs)
-            self._add(between, far, say("{one} and {other} were not connected.", **self._words(between)))
+            self._add(
+                (min(between), max(between)), far, say("{one} and {other} were not connected.", **self._words(between))
+            )
 
     def add_ways_round(self) -> None:
         """Connect parts that a single blocked city would separate."""
@@ -207,7 +252,8 @@ class _Plan:
                 if self._is_far(far) or not self._fits(between, far):
                     continue
                 way = self._reached(between[0])[between[1]]
-                if way >= detour * length and way > length:
+                is_bay = self._open_mm(between) > 0 and self._is_one_island(between)
+                if way >= (max(detour, BAY_DETOUR_RATIO) if is_bay else detour) * length and way > length:
                     text = "The path from {one} to {other} has length {way}; the direct route has length {length}."
                     self._add(between, far, say(text, way=way, length=length, **self._words(between)))
 
@@ -229,10 +275,6 @@ class _Plan:
 
     # ferries and tunnels
 
-    def _open_mm(self, between: tuple[str, str]) -> float:
-        """The open water between two cities in millimetres, if that of the board is known."""
-        return self._water.open_mm(*(self._points[id] for id in between)) if self._water else 0.0
-
     def over_its_ground(self, idea: RouteIdea) -> RouteIdea:
         """The route as a ferry if it crosses open water, as a tunnel if it crosses mountains."""
         if not {*idea.between} <= self._coordinates.keys():
@@ -251,9 +293,20 @@ class _Plan:
             return replace(idea, fields={"ferry": locomotives}, reasons=(*idea.reasons, reason))
         if "tunnel" in self._route_fields and ruggedness >= MOUNTAINOUS_STEP:
             reason = say("There are mountains between the cities, so this is a tunnel.")
-            # MAX_TUNNEL_SHARE is applied later, to all tunnels together.
             return replace(idea, fields={"tunnel": True}, reasons=(*idea.reasons, reason))
         return idea
+
+    def without_low_tunnels(self, ideas: Sequence[RouteIdea]) -> list[RouteIdea]:
+        """The routes, of which at most MAX_TUNNEL_SHARE of those on land are tunnels, through the highest mountains."""
+
+        def height(idea: RouteIdea) -> tuple[float, int]:
+            return -terrain_between(*(self._coordinates[id] for id in idea.between)).ruggedness, -idea.length
+
+        most = round(MAX_TUNNEL_SHARE * sum("ferry" not in idea.fields for idea in ideas))
+        low = sorted((idea for idea in ideas if idea.fields.get("tunnel")), key=height)[most:]
+        return [
+            replace(idea, fields=EMPTY_MAPPING, reasons=idea.reasons[:1]) if idea in low else idea for idea in ideas
+        ]
 
     # second tracks
 
@@ -262,6 +315,7 @@ class _Plan:
         load = self._load()
         fields = {frozenset(route.between): dict(route.fields) for route in self._spec.routes}
         fields |= {frozenset(idea.between): dict(idea.fields) for idea in ideas}
+        bends = {frozenset(idea.between): idea.bends for idea in ideas}
         lanes = Counter(frozenset(route.between) for route in self._spec.routes)
         wanted = round(SECOND_TRACKS_SHARE * len(load)) - sum(count - 1 for count in lanes.values())
         total = sum(load.values()) or 1.0
@@ -273,14 +327,16 @@ class _Plan:
                 break
             if lanes[pair] > 1 or length > MAX_SECOND_SPACES or fields[pair].get("ferry"):
                 continue
-            if not self._room.has_room((start, other), 2):
+            if not self._room.has_room(self._line((start, other)), 2):
                 continue
-            self._room.take((start, other), 2)
+            self._room.take(self._line((start, other)), 2)
             text = "{part} % of all shortest paths use {one} – {other}, so this connection gets a second track."
             part = max(round(100 * load[pair] / total), 1)
             reason = say(text, part=part, **self._words((start, other)))
             tunnel_fields = {name: value for name, value in fields[pair].items() if name == "tunnel" and value}
-            route_ideas.append(RouteIdea((start, other), length, (reason,), fields=tunnel_fields, second=True))
+            route_ideas.append(
+                RouteIdea((start, other), length, (reason,), GRAY, tunnel_fields, True, bends.get(pair, ()))
+            )
         return route_ideas
 
     def _load(self) -> dict[frozenset[str], float]:
@@ -305,22 +361,9 @@ class _Plan:
 
 
 SPACES_PER_LOCOMOTIVE = 2.6  # of a ferry; Europe's demand one for two or three spaces
-MOUNTAINOUS_STEP = 5.6  # least ruggedness of a tunnel, on the terrain's scale of seven steps
-MAX_TUNNEL_SHARE = 0.25  # of the routes; Europe has 18 of 101
+MOUNTAINOUS_STEP = 6.5  # least ruggedness of a tunnel, on the terrain's scale of seven steps
+MAX_TUNNEL_SHARE = 0.25  # of the routes on land; Europe has 18 of 101
 SECOND_TRACKS_SHARE, MAX_SECOND_SPACES = 0.16, 4  # of the pairs of neighbours; spaces of the routes that get one
-
-
-def _some_tunnels(ideas: list[RouteIdea]) -> list[RouteIdea]:
-    """The routes with at most MAX_TUNNEL_SHARE of them tunnels, the longest ones; the others lie in the open."""
-    tunnels = [number for number, idea in enumerate(ideas) if idea.fields.get("tunnel") and not idea.second]
-    remaining = set(sorted(tunnels, key=lambda number: -ideas[number].length)[: round(MAX_TUNNEL_SHARE * len(ideas))])
-    dug = {frozenset(ideas[number].between) for number in remaining}
-    return [
-        idea
-        if not idea.fields.get("tunnel") or frozenset(idea.between) in dug
-        else replace(idea, fields=EMPTY_MAPPING, reasons=idea.reasons[:1])
-        for idea in ideas
-    ]
 
 
 def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
