@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain, groupby, pairwise
 
 from railwright.editor.geography.projections import Point
+from railwright.editor.layout.boxes import bounding_box
 from railwright.editor.layout.curves import Curve
 
 ROW_MM, STEP_MM = 1.0, 1.5  # between scan lines, and between samples along a route
@@ -31,17 +32,19 @@ class Water:
                     self._rows[row].append(a + ((row + 0.5) * ROW_MM - top) * (b - a) / (bottom - top))
         for crossings in self._rows:
             crossings.sort()
+        self._boxes = [bounding_box(ring) for ring in self._rings]
         self._islands: dict[Point, int | None] = {}
 
     def open_mm(self, line: Curve) -> float:
         """The longest stretch of open water on a line between two cities, in millimetres; 0 if there is none."""
-        steps = max(int(line.length / STEP_MM), 1)
-        wet = []
-        for step in range(steps + 1):
-            x, y, _ = line.at(line.length * step / steps)
-            row = self._rows[min(max(int(y / ROW_MM), 0), len(self._rows) - 1)]
-            wet.append(bisect(row, x) % 2 == 0)
-        runs = [len([*run]) * line.length / steps for is_wet, run in groupby(wet) if is_wet]
+        points: Sequence[Point] = line.points
+        if len(points) == 2:  # others are fine enough
+            steps = max(int(line.length / STEP_MM), 1)
+            points = [line.at(line.length * step / steps)[:2] for step in range(steps + 1)]
+        last = len(self._rows) - 1
+        wet = [bisect(self._rows[min(max(int(y / ROW_MM), 0), last)], x) % 2 == 0 for x, y in points]
+        pitch = line.length / (len(points) - 1)
+        runs = [len([*run]) * pitch for is_wet, run in groupby(wet) if is_wet]
         shores = [runs.pop(end) for end in (-1, 0) if runs and wet[end]]
         least, least_shore = (
             (OPEN_MM, SHORE_MM) if self.is_one_island(line.points[0], line.points[-1]) else (STRAIT_MM, STRAIT_MM)
@@ -62,7 +65,11 @@ class Water:
         return self._islands[point]
 
     def _coasts(self, x: float, y: float) -> list[int]:
-        return [number for number, ring in enumerate(self._rings) if _is_inside(x, y, ring)]
+        return [
+            number
+            for number, (ring, (left, top, right, bottom)) in enumerate(zip(self._rings, self._boxes, strict=True))
+            if left <= x <= right and top <= y <= bottom and _is_inside(x, y, ring)
+        ]
 
 
 def _is_inside(x: float, y: float, ring: Ring) -> bool:

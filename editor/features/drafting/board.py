@@ -18,6 +18,7 @@ from railwright.editor.document.map_fields import Fields, field_schemas
 from railwright.editor.document.map_source import EMPTY_MAP, HEAD_COMMENT, new_text
 from railwright.editor.document.parts import slug
 from railwright.editor.features.drafting.cities import Area, choose_places, place_cities, straight_projection
+from railwright.editor.features.drafting.ground import Ground
 from railwright.editor.features.drafting.lengths import fitting_steps
 from railwright.editor.features.drafting.routes import RouteIdea, add_ideas, suggest_routes
 from railwright.editor.features.drafting.tickets import build_deck, deck_size
@@ -25,7 +26,6 @@ from railwright.editor.features.figures.measures import map_measures
 from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.geography.land import land_of
 from railwright.editor.geography.style_homes import DRAFT_HOMES, nearest_style, places_of
-from railwright.editor.geography.water import Water
 
 # Over the trains of all players; published boards have 1.33 to 1.37, and 1.0 at least.
 SPACES_PER_TRAIN, MIN_SPACES_PER_TRAIN = 1.34, 1.05
@@ -96,7 +96,7 @@ def draft_board(
     check_cancelled()
     fields = field_schemas(spec, catalogue)
     land = land_of(spec, straight_projection(places_of(spec)))
-    spec, ideas = _best_network(spec, fields, Water(land["polygons"], spec.size), check_cancelled)
+    spec, ideas = _best_network(spec, fields, Ground(spec, land["polygons"]), check_cancelled)
     spec = _best_deck(spec, fields, style, seed, check_cancelled)
     # The style is named, so that people see which it is, can choose another, and find it on prints too.
     drawn_as = nearest_style(places_of(spec), DRAFT_HOMES)
@@ -114,7 +114,7 @@ def write_draft(draft: Draft, path: Path) -> None:
 
 
 def _best_network(
-    spec: MapSpec, fields: Fields, water: Water, check_cancelled: Callable[[], object]
+    spec: MapSpec, fields: Fields, ground: Ground, check_cancelled: Callable[[], object]
 ) -> tuple[MapSpec, list[RouteIdea]]:
     """The map with the routes, players and trains that are most like those of published boards, and its routes."""
     players = next(players for cities, players in PLAYERS if len(spec.cities) >= cities)
@@ -122,7 +122,7 @@ def _best_network(
     drafts = []
     for _ in range(NETWORKS):
         check_cancelled()
-        ideas = suggest_routes(spec, fields, players > PLAYERS[-1][1], water, steps)
+        ideas = suggest_routes(spec, fields, players > PLAYERS[-1][1], ground, steps)
         drafts.append((_with_trains(add_ideas(spec, ideas), players), ideas))
         if not _marks(drafts[-1][0]):
             break

@@ -16,7 +16,7 @@ from railwright.editor.layout.labels import MAX_NAME_MM, enclosing_box
 LETTER_WIDTHS, LINE_WIDTHS = 0.45, 0.8  # of a mean letter and of a line, over the width of a wagon
 LANE_WIDTHS, CLEARANCE_WIDTHS = 1.2, 0.3  # of a route: its border and some air, over the width of a wagon
 SIDES, STEP_MM = 24, 2.5  # directions of a name from its dot, and between their distances
-LEAST_POSITIONS = 3  # that a name keeps: other names need room as well
+LEAST_POSITIONS = 2  # that a name keeps: other names need room as well
 
 
 class NameRoom:
@@ -46,8 +46,12 @@ class NameRoom:
         self._reach = {
             id: enclosing_box(boxes or [square_around(self._at[id], 0)]) for id, boxes in self._boxes.items()
         }
-        self._free = {id: (1 << len(boxes)) - 1 for id, boxes in self._boxes.items()}
         self._covered = cache(self._find_covered)
+        self.clear()
+
+    def clear(self) -> None:
+        """Remove all routes."""
+        self._free = {id: (1 << len(boxes)) - 1 for id, boxes in self._boxes.items()}
 
     def _find_covered(self, line: tuple[Point, ...], lanes: int) -> dict[str, int]:
         """The positions that parallel routes along a line cover, by city."""

@@ -8,7 +8,6 @@ from bisect import bisect
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
 from itertools import pairwise, product
 
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, GRAY, MapSpec
@@ -18,12 +17,11 @@ from railwright.editor.document import edits
 from railwright.editor.document.edits import Point
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.suggestions import COLORS, route_length
-from railwright.editor.features.drafting.name_room import NameRoom
+from railwright.editor.features.drafting.ground import Ground
 from railwright.editor.geography.land import MIN_CITIES, land_of
 from railwright.editor.geography.projections import coordinates_by_city
 from railwright.editor.geography.terrain import terrain_between
-from railwright.editor.geography.water import Water
-from railwright.editor.layout.curves import Curve, curve_through
+from railwright.editor.layout.curves import Curve
 
 # What a suggestion is
 
@@ -52,16 +50,17 @@ def add_ideas(spec: MapSpec, ideas: Collection[RouteIdea]) -> MapSpec:
 
 
 def suggest_routes(
-    spec: MapSpec, fields: Fields, second_tracks: bool = True, water: Water | None = None, steps: Sequence[float] = ()
+    spec: MapSpec, fields: Fields, second_tracks: bool = True, ground: Ground | None = None, steps: Sequence[float] = ()
 ) -> list[RouteIdea]:
     """Suggest routes for a map, the most needed first; ``fields`` say whether its rules have ferries and tunnels.
 
-    ``water`` is that of the board, if known. ``steps`` are the distances in millimetres from which routes have two,
+    ``ground`` is that of the board, if known. ``steps`` are the distances in millimetres from which routes have two,
     three and more spaces; by default they follow from the length of a wagon.
     """
-    if water is None and len(coordinates_by_city(spec)) >= MIN_CITIES:
-        water = Water(land_of(spec)["polygons"], spec.size)
-    plan = _Plan(spec, fields["route"], water, steps)
+    if ground is None:
+        has_land = len(coordinates_by_city(spec)) >= MIN_CITIES
+        ground = Ground(spec, land_of(spec)["polygons"] if has_land else ())
+    plan = _Plan(spec, fields["route"], ground, steps)
     plan.join_all()
     plan.add_ways_round()
     plan.shorten_detours()
@@ -75,10 +74,7 @@ def suggest_routes(
 
 NEAREST_CITIES = 12  # neighbours of a city considered for a route
 BAY_COST = 3.0  # of the water of a bay in front of cities, over the distance on land
-BAY_DETOUR_RATIO = 2.0  # shortest path over straight line from which a ferry crosses a bay
-# Of a bend that keeps a route out of a bay: its distances from the straight line, over its length, and its places.
-BEND_CHORDS, BEND_PLACES = (0.08, 0.14, 0.2, 0.27, 0.34), (0.5, 0.35, 0.65, 0.2, 0.8)
-CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # least distance of a route from other cities: in mm, and over its length
+BAY_DETOUR_RATIO = 1.6  # shortest path over straight line from which a ferry crosses a bay
 MIN_ANGLE, NARROW_ANGLE = math.radians(26), math.radians(20)  # between two routes at a city; the second if it has to be
 MAX_LAND_SPACES, MAX_ROUTE_MM = 6, 260.0  # of a suggested route; ferries may be longer
 MEAN_NEIGHBOURS = 3.9  # per city; published boards have 3.8 to 4.3
@@ -88,17 +84,14 @@ DETOUR_RATIOS = (2.0, 1.6, 1.35, 1.2)  # shortest path over straight line, the w
 class _Plan:
     """The routes of a map and those suggested so far."""
 
-    def __init__(
-        self, spec: MapSpec, route_fields: Collection[str], water: Water | None, steps: Sequence[float]
-    ) -> None:
-        self._spec, self._route_fields, self._water, self._steps = spec, route_fields, water, steps
+    def __init__(self, spec: MapSpec, route_fields: Collection[str], ground: Ground, steps: Sequence[float]) -> None:
+        self._spec, self._route_fields, self._steps = spec, route_fields, steps
         self._points = {city.id: city.at for city in spec.cities}
         self._names = {city.id: city.name for city in spec.cities}
         self._coordinates = coordinates_by_city(spec)
         self.ideas: list[RouteIdea] = []
-        self._room = NameRoom(spec)
-        self._line = cache(self._find_line)
-        self._open_mm = cache(self._find_open_mm)
+        self._ground, self._room = ground, ground.room
+        self._room.clear()
         self._number = {id: number for number, id in enumerate(self._points)}
         self._ways: dict[str, dict[str, int]] = {
             id: {} for id in self._points
@@ -115,7 +108,7 @@ class _Plan:
             way = self._ways[start][other]
             self._lengths[way] = min(self._lengths[way], length)
             return
-        self._room.take(self._line((min(between), max(between))))
+        self._room.take(self._ground.line((min(between), max(between))))
         way = len(self._lengths)
         self._lengths.append(length)
         self._ways[start][other] = self._ways[other][start] = way
@@ -137,41 +130,12 @@ class _Plan:
             near_pairs |= {(min(city, other), max(city, other)) for other in near if other != city}
 
         def cost(candidate: tuple[float, tuple[str, str]]) -> float:
-            return candidate[0] + BAY_COST * self._open_mm(candidate[1]) * self._is_one_island(candidate[1])
-
-        candidates = ((Curve(self._line(pair)).length, pair) for pair in near_pairs)
-        return sorted(sorted(candidates), key=cost)
-
-    # the lines of routes, and the water on them
-
-    def _find_line(self, between: tuple[str, str]) -> tuple[Point, ...]:
-        """The points of a route: its ends, and between them a bend if that keeps it out of a bay."""
-        a, b = (self._points[id] for id in between)
-        if self._water is None or not self._is_one_island(between) or not self._water.open_mm(Curve((a, b))):
-            return a, b
-        others = [place for id, place in self._points.items() if id not in between]
-        for off, part in product((side * chords for chords in BEND_CHORDS for side in (1, -1)), BEND_PLACES):
-            bend = (
-                round(a[0] + (b[0] - a[0]) * part - (b[1] - a[1]) * off, 1),
-                round(a[1] + (b[1] - a[1]) * part + (b[0] - a[0]) * off, 1),
+            return candidate[0] + BAY_COST * self._ground.open_mm(candidate[1]) * self._ground.is_one_island(
+                candidate[1]
             )
-            curve = curve_through((a, bend, b))
-            is_inside = all(CLEAR_MM <= at <= side - CLEAR_MM for at, side in zip(bend, self._spec.size, strict=True))
-            if is_inside and not self._water.open_mm(curve) and self._is_clear(curve, others):
-                return a, bend, b
-        return a, b
 
-    def _is_clear(self, line: Curve, others: Collection[Point]) -> bool:
-        """Whether a line keeps its distance from other cities."""
-        clear = max(CLEAR_MM, CLEAR_SHARE * line.length)
-        return all(line.distance_to(place) >= clear for place in others)
-
-    def _find_open_mm(self, between: tuple[str, str]) -> float:
-        """The open water between two cities in millimetres, if that of the board is known."""
-        return self._water.open_mm(curve_through(self._line(between))) if self._water else 0.0
-
-    def _is_one_island(self, between: tuple[str, str]) -> bool:
-        return self._water is not None and self._water.is_one_island(*(self._points[id] for id in between))
+        candidates = ((Curve(self._ground.line(pair)).length, pair) for pair in near_pairs)
+        return sorted(sorted(candidates), key=cost)
 
     def _length(self, far: float) -> int:
         return bisect(self._steps, far) + 1 if self._steps else route_length(far, self._spec.wagon[0])
@@ -181,7 +145,7 @@ class _Plan:
         return self._length(far) > MAX_LAND_SPACES or far > MAX_ROUTE_MM
 
     def _add(self, between: tuple[str, str], far: float, reason: Message) -> None:
-        bends = self._line(between)[1:-1]
+        bends = self._ground.line(between)[1:-1]
         self.ideas.append(RouteIdea(between, self._length(far), (reason,), bends=bends))
         self._join(between, self._length(far))
 
@@ -192,12 +156,12 @@ class _Plan:
 
     def _fits(self, between: tuple[str, str], far: float, min_angle: float = MIN_ANGLE, room: bool = True) -> bool:
         start, other = between
-        line = self._line(between)
+        line = self._ground.line(between)
         if other in self._ways[start] or (room and not self._room.has_room(line)):
             return False
-        if not self._is_clear(Curve(line), [place for id, place in self._points.items() if id not in between]):
+        if not self._ground.is_clear(Curve(line), between):
             return False
-        lines = map(self._line, self._pairs())
+        lines = map(self._ground.line, self._pairs())
         if any(_cross(*one, *two) for there in lines for one in pairwise(line) for two in pairwise(there)):
             return False
         return all(
@@ -208,7 +172,7 @@ class _Plan:
 
     def _next(self, end: str, other: str) -> Point:
         """The next point of the route from a city to another one."""
-        return self._line((end, other))[1] if end < other else self._line((other, end))[-2]
+        return self._ground.line((end, other))[1] if end < other else self._ground.line((other, end))[-2]
 
     # the three reasons for a route
 
@@ -252,7 +216,7 @@ class _Plan:
                 if self._is_far(far) or not self._fits(between, far):
                     continue
                 way = self._reached(between[0])[between[1]]
-                is_bay = self._open_mm(between) > 0 and self._is_one_island(between)
+                is_bay = self._ground.open_mm(between) > 0 and self._ground.is_one_island(between)
                 if way >= (max(detour, BAY_DETOUR_RATIO) if is_bay else detour) * length and way > length:
                     text = "The path from {one} to {other} has length {way}; the direct route has length {length}."
                     self._add(between, far, say(text, way=way, length=length, **self._words(between)))
@@ -280,7 +244,7 @@ class _Plan:
         if not {*idea.between} <= self._coordinates.keys():
             return idea
         length_km, ruggedness = terrain_between(*(self._coordinates[id] for id in idea.between))
-        if water := self._open_mm(idea.between):
+        if water := self._ground.open_mm(idea.between):
             if "ferry" not in self._route_fields:
                 return idea
             locomotives = max(round(idea.length / SPACES_PER_LOCOMOTIVE), 1)
@@ -327,9 +291,10 @@ class _Plan:
                 break
             if lanes[pair] > 1 or length > MAX_SECOND_SPACES or fields[pair].get("ferry"):
                 continue
-            if not self._room.has_room(self._line((start, other)), 2):
+            line = self._ground.line((start, other))
+            if not self._ground.is_dry_beside(line) or not self._room.has_room(line, 2):
                 continue
-            self._room.take(self._line((start, other)), 2)
+            self._room.take(line, 2)
             text = "{part} % of all shortest paths use {one} – {other}, so this connection gets a second track."
             part = max(round(100 * load[pair] / total), 1)
             reason = say(text, part=part, **self._words((start, other)))

@@ -1,0 +1,76 @@
+"""The lines that routes of a draft can take: on land if possible, and clear of cities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import islice, product
+
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.features.drafting.name_room import NameRoom
+from railwright.editor.geography.water import Ring, Water
+from railwright.editor.layout.curves import Curve, Point, curve_through
+
+CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # least distance of a route from other cities: in mm, and over its length
+# Of a bend that keeps a route on land: its distances from the straight line, over its length, and its places.
+BEND_CHORDS, BEND_PLACES = (0.0, 0.05, 0.1, 0.15, 0.2, 0.27, 0.34), (0.5, 0.35, 0.65, 0.2, 0.8)
+MAX_DRY_LINES = 6  # that are compared
+SHORE_CHORDS = 0.13  # how far from a straight line water does not matter: routes bow to make room for others
+LANE_WIDTHS = 0.7  # from the middle of two tracks to that of one, over the width of a wagon
+Pair = tuple[str, str]
+
+
+class Ground:
+    """The land of a board, if known, and the lines between its cities; a pair of cities is in alphabetical order."""
+
+    def __init__(self, spec: MapSpec, polygons: Sequence[Iterable[Ring]] = ()) -> None:
+        self.room = NameRoom(spec)
+        self._points = {city.id: city.at for city in spec.cities}
+        self._size, self._lane = spec.size, LANE_WIDTHS * spec.wagon[1]
+        self._water = Water(polygons, spec.size) if polygons else None
+        self.line, self.open_mm = cache(self._find_line), cache(self._find_open_mm)
+
+    def _find_line(self, between: Pair) -> tuple[Point, ...]:
+        """The points of a route: its ends, and between them a bend if that keeps it on land."""
+        a, b = (self._points[id] for id in between)
+        if self._water is None or not self.is_one_island(between):
+            return a, b
+        wet = [self._water.open_mm(curve_through((a, _bend(a, b, off), b))) > 0 for off in SHORES]
+        if not any(wet):
+            return a, b
+        dry = (line for line in self._bent_lines(a, b) if not self._water.open_mm(curve_through(line)))
+        clear = [line for line in islice(dry, MAX_DRY_LINES) if self.is_clear(Curve(line), between)]
+        return next(filter(self.is_dry_beside, clear), clear[0] if clear else (a, b))
+
+    def _bent_lines(self, a: Point, b: Point) -> Iterator[tuple[Point, ...]]:
+        for off, part in product((side * chords for chords in BEND_CHORDS for side in (1, -1)), BEND_PLACES):
+            bend = _bend(a, b, off, part)
+            if all(CLEAR_MM <= at <= side - CLEAR_MM for at, side in zip(bend, self._size, strict=True)):
+                yield a, bend, b
+
+    def is_clear(self, line: Curve, between: Pair) -> bool:
+        """Whether a line keeps its distance from all cities but those that it joins."""
+        clear = max(CLEAR_MM, CLEAR_SHARE * line.length)
+        return all(line.distance_to(place) >= clear for id, place in self._points.items() if id not in between)
+
+    def is_dry_beside(self, line: tuple[Point, ...]) -> bool:
+        """Whether two tracks along a line are on land."""
+        curve, water = curve_through(line), self._water
+        return water is None or not any(water.open_mm(curve.beside(lane)) for lane in (-self._lane, self._lane))
+
+    def _find_open_mm(self, between: Pair) -> float:
+        """The open water between two cities in millimetres; 0 if that of the board is unknown."""
+        return self._water.open_mm(curve_through(self.line(between))) if self._water else 0.0
+
+    def is_one_island(self, between: Pair) -> bool:
+        """Whether two cities are on one island, as far as known."""
+        return self._water is not None and self._water.is_one_island(*(self._points[id] for id in between))
+
+
+SHORES = (0.0, SHORE_CHORDS, -SHORE_CHORDS)
+
+
+def _bend(a: Point, b: Point, off: float, part: float = 0.5) -> Point:
+    """The point beside a part of a line, ``off`` of its length away from it."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return round(a[0] + dx * part - dy * off, 1), round(a[1] + dy * part + dx * off, 1)
