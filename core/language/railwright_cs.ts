@@ -3516,6 +3516,11 @@
         <translation>Na &amp;plánu</translation>
     </message>
     <message>
+        <source>Sides at &amp;most 1 :</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>Poměr stran ne&amp;jvýše 1 :</translation>
+    </message>
+    <message>
         <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Návrh je běžná mapa s městy, pevninou, tratěmi a linkami. Všechno můžeš přesunout, změnit nebo odebrat.</translation>

@@ -3498,6 +3498,11 @@
         <translation>Auf dem S&amp;pielplan</translation>
     </message>
     <message>
+        <source>Sides at &amp;most 1 :</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>Seiten &amp;höchstens 1 :</translation>
+    </message>
+    <message>
         <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Städte, Land, Strecken und Zielkarten werden als gewöhnliche Karte entworfen. Du kannst alles verschieben, ändern oder entfernen.</translation>

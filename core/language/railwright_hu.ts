@@ -3480,6 +3480,11 @@
         <translation>A &amp;táblán</translation>
     </message>
     <message>
+        <source>Sides at &amp;most 1 :</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>O&amp;ldalarány legfeljebb 1 :</translation>
+    </message>
+    <message>
         <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>A vázlat közönséges térkép városokkal, szárazfölddel, útvonalakkal és menetjegyekkel. Bármit mozgathatsz, módosíthatsz vagy törölhetsz rajta.</translation>

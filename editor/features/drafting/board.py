@@ -17,7 +17,13 @@ from railwright.editor.document.map_data import map_data
 from railwright.editor.document.map_fields import Fields, field_schemas
 from railwright.editor.document.map_source import EMPTY_MAP, HEAD_COMMENT, new_text
 from railwright.editor.document.parts import slug
-from railwright.editor.features.drafting.cities import Area, choose_places, place_cities, straight_projection
+from railwright.editor.features.drafting.cities import (
+    MAX_SIDES_RATIO,
+    Area,
+    choose_places,
+    place_cities,
+    straight_projection,
+)
 from railwright.editor.features.drafting.ground import Ground
 from railwright.editor.features.drafting.lengths import fitting_steps
 from railwright.editor.features.drafting.routes import RouteIdea, add_ideas, suggest_routes
@@ -81,18 +87,19 @@ def draft_board(
     start: MapSpec = EMPTY_MAP,
     wanted: Collection[Place] = (),
     unwanted: Collection[Place] = (),
+    sides: float = MAX_SIDES_RATIO,
     check_cancelled: Callable[[], object] = lambda: None,
 ) -> Draft:
     """Draft a board of about ``count`` cities under the rules of ``start``; equal arguments give equal drafts.
 
-    All ``wanted`` places are on it, and no ``unwanted`` ones.
+    All ``wanted`` places are on it, and no ``unwanted`` ones. ``sides`` is its greatest long side over the short side.
     ``check_cancelled`` is called between steps; it may raise to stop the work. Raises NoSuchArea.
     """
     book = gazetteer()
     places = choose_places(area.places(book), count, wanted, unwanted)
     title = name or area.name(book, naming)
     spec = replace(start, name=title, id=slug(title)[:40] or start.id)
-    spec = place_cities(spec, places, naming)
+    spec = place_cities(spec, places, naming, sides)
     check_cancelled()
     fields = field_schemas(spec, catalogue)
     land = land_of(spec, straight_projection(places_of(spec)))
@@ -136,7 +143,7 @@ def _best_deck(spec: MapSpec, fields: Fields, style: str, seed: int, check_cance
     for number in range(DECKS):
         check_cancelled()
         decks.append(build_deck(spec, fields, style, seed + number * DECK_SEEDS, deck_size(spec)))
-        if not _marks(decks[-1]):
+        if _marks(decks[-1]) <= _marks(spec):
             break
     return min(decks, key=_marks)
 

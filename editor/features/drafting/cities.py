@@ -212,7 +212,8 @@ LEAST_MM, NEAREST_MM, FARTHEST_MM, MAX_MM = 42.0, 46.0, 115.0, 180.0
 MIN_MM = 56.0  # of cities that are not neighbours
 MARGIN_MM = 34.0  # from the outermost cities to the edge: room for names
 MIN_SIDE_MM, SHORT_SIDE_MM, SQUARE_SIDE_MM = 280.0, 594.0, 700.0  # least and greatest sides; 594 is that of A1
-MAX_SIDES_RATIO, SQUARE_SIDES_RATIO, A1_SIDES_RATIO = 2.0, 1.2, math.sqrt(2)  # long side over short side
+MAX_SIDES_RATIO, SQUARE_SIDES_RATIO, A1_SIDES_RATIO = 2, 1.2, math.sqrt(2)  # long side over short side
+MAX_ASKED_SIDES_RATIO = 3  # of the first, if people ask for another one
 SIZE_STEP_MM = 5.0
 ROOM_ROUNDS = 300  # of pushing crowded cities apart
 MAX_TURN, STRAIGHT_MM = math.radians(19), 220.0  # of the direction between cities, up to this distance
@@ -220,9 +221,12 @@ ROOM_SLACK_MM = 0.2  # moves that are too small to matter
 Pair = tuple[int, int]
 
 
-def place_cities(spec: MapSpec, places: Sequence[Place], naming: str) -> MapSpec:
-    """The map with a city for each place, in its true direction from the others, and a board of the size they need."""
-    size, points = lay_out([place.at for place in places])
+def place_cities(spec: MapSpec, places: Sequence[Place], naming: str, sides: float) -> MapSpec:
+    """The map with a city for each place, in its true direction from the others, and a board of the size they need.
+
+    ``sides`` is the greatest long side over the short side.
+    """
+    size, points = lay_out([place.at for place in places], sides)
     spec = edits.set_map_field(spec, "size", size)
     for place, point in zip(places, points, strict=True):
         fields = {"lat": place.at[0], "lon": place.at[1]}
@@ -267,7 +271,7 @@ def _neighbours(points: Sequence[complex]) -> list[Pair]:
     return sorted(pairs, key=cost)
 
 
-def lay_out(places: Sequence[LatLon]) -> tuple[Point, list[Point]]:
+def lay_out(places: Sequence[LatLon], sides: float = MAX_SIDES_RATIO) -> tuple[Point, list[Point]]:
     """The size of a board and the points of its cities, in millimetres.
 
     Cities have room for routes of different lengths, and are in their true directions, as far as possible.
@@ -281,15 +285,13 @@ def lay_out(places: Sequence[LatLon]) -> tuple[Point, list[Point]]:
     wide, high = _extent(points)
     ratio = max(wide, high) / max(min(wide, high), 1e-9)
     short = SQUARE_SIDE_MM if ratio <= SQUARE_SIDES_RATIO else SHORT_SIDE_MM
-    long = short * (1 if ratio <= SQUARE_SIDES_RATIO else min(max(ratio, A1_SIDES_RATIO), MAX_SIDES_RATIO))
+    long = short * (1 if ratio <= SQUARE_SIDES_RATIO else min(max(ratio, A1_SIDES_RATIO), sides))
     inner = complex(*(side - 2 * MARGIN_MM for side in ((long, short) if wide >= high else (short, long))))
     scale = min(inner.real / max(wide, 1e-9), inner.imag / max(high, 1e-9), 1.0)
     if scale < 1:
         points = room.make([point * scale for point in points], scale, inner)
     spans = [span + 2 * MARGIN_MM for span in _extent(points)]
-    size = tuple(
-        math.ceil(max(side, MIN_SIDE_MM, max(spans) / MAX_SIDES_RATIO) / SIZE_STEP_MM) * SIZE_STEP_MM for side in spans
-    )
+    size = tuple(math.ceil(max(side, MIN_SIDE_MM, max(spans) / sides) / SIZE_STEP_MM) * SIZE_STEP_MM for side in spans)
     shift = complex(*size) / 2 - _middle(points)
     return (size[0], size[1]), [edits.round_point((at.real, at.imag)) for at in (point + shift for point in points)]
 

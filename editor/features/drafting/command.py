@@ -23,7 +23,8 @@ DEFAULT_CITIES = 25  # number of cities
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments: the area, the number of cities and the file of the map."""
-    from railwright.editor.features.drafting.tickets import STYLES  # late, 10 ms
+    from railwright.editor.features.drafting.cities import MAX_SIDES_RATIO  # late, 10 ms
+    from railwright.editor.features.drafting.tickets import STYLES
     from railwright.editor.geography.gazetteer import NAMINGS
 
     where = parser.add_mutually_exclusive_group(required=True)
@@ -41,6 +42,13 @@ def arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--names", choices=NAMINGS, default=NAMINGS[0], help="the language of city names (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--sides",
+        type=float,
+        default=MAX_SIDES_RATIO,
+        metavar="N",
+        help="greatest long side of the board over the short side (default: %(default)s)",
     )
     parser.add_argument("--name", metavar="NAME", help="the name of the board")
     parser.add_argument(
@@ -62,6 +70,7 @@ def run(options: Namespace) -> int:
     """Write the map and its land, and print a summary, with --json the reasons for each route."""
     from railwright.editor.features.drafting.board import draft_board, write_draft  # late, 70 ms
     from railwright.editor.features.drafting.cities import (
+        MAX_ASKED_SIDES_RATIO,
         MAX_CITIES,
         MIN_CITIES,
         NoSuchArea,
@@ -74,6 +83,9 @@ def run(options: Namespace) -> int:
     if not MIN_CITIES <= options.cities <= MAX_CITIES:
         text = f"A draft has {MIN_CITIES} to {MAX_CITIES} cities; {options.cities} are none of these."
         raise CommandError(Exit.USAGE, text)
+    if not 1 <= options.sides <= MAX_ASKED_SIDES_RATIO:
+        text = f"The long side can be 1 to {MAX_ASKED_SIDES_RATIO} times the short side, not {options.sides:g} times."
+        raise CommandError(Exit.USAGE, text)
     try:
         area = (
             parse_rectangle(options.rectangle) if options.rectangle else parse_countries(options.country, gazetteer())
@@ -85,7 +97,7 @@ def run(options: Namespace) -> int:
         draft = draft_board(
             discover(options.safe), area, options.cities,
             seed=seed, style=options.tickets, naming=options.names, name=options.name or "",
-            wanted=wanted, unwanted=unwanted,
+            wanted=wanted, unwanted=unwanted, sides=options.sides,
         )  # fmt: skip
     except NoSuchArea as error:
         raise CommandError(Exit.USAGE, error.message) from None

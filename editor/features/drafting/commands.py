@@ -54,7 +54,7 @@ class DraftCommands(QObject):
         def work(task: Task[Draft]) -> Draft:
             drafted = draft_board(
                 self._window.catalogue, wish.area, wish.cities, seed=wish.seed, style=wish.style, naming=wish.naming,
-                name=wish.title, wanted=wish.places, check_cancelled=task.check,
+                name=wish.title, wanted=wish.places, sides=wish.sides, check_cancelled=task.check,
             )  # fmt: skip
             task.check()
             write_draft(drafted, path)

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLineEdit, Q
 from railwright.core.kernel.text import plural
 from railwright.core.language.messages import error_text
 from railwright.editor.features.drafting.cities import (
+    MAX_ASKED_SIDES_RATIO,
     MAX_CITIES,
+    MAX_SIDES_RATIO,
     MIN_CITIES,
     Area,
     NoSuchArea,
@@ -52,7 +54,8 @@ def style_box() -> QComboBox:
 class DraftWish:
     """What to draft; ``title`` is the name of the board, in the language of the window or that of the cities.
 
-    ``places`` are the places to be on it; none if all of them are to be chosen.
+    ``places`` are the places to be on it; none if all of them are to be chosen. ``sides`` is the greatest length of the
+    long side over that of the short side.
     """
 
     area: Area
@@ -62,6 +65,7 @@ class DraftWish:
     naming: str
     seed: int
     places: tuple[Place, ...] = ()
+    sides: int = MAX_SIDES_RATIO
 
 
 class DraftDialog(QDialog):
@@ -86,6 +90,7 @@ class DraftDialog(QDialog):
         self.naming = ui.combo(
             (QCoreApplication.translate("Drafts", NAMING_WORDS[naming]), naming) for naming in NAMINGS
         )
+        self.sides = ui.number_field(1, MAX_ASKED_SIDES_RATIO, MAX_SIDES_RATIO)
         self.seed = ui.number_field(1, MAX_SEED, 1)
         self._ticks: dict[Place, bool] = {}  # set by hand
         self.places = ui.styled(QListWidget(), field=True)  # boxes to tick are black on a transparent ground
@@ -111,6 +116,7 @@ class DraftDialog(QDialog):
             (self.tr("or a &rectangle"), self.rectangle),
             (self.tr("C&ities"), self.cities),
             (self.tr("On the &board"), self.places),
+            (self.tr("Sides at &most 1 :"), self.sides),
             (self.tr("&Tickets"), self.style_box),
             (self.tr("&Names"), self.naming),
             (self.tr("Ticket &seed"), self.seed),
@@ -183,6 +189,7 @@ class DraftDialog(QDialog):
             naming,
             self.seed.value(),
             tuple(ticked),
+            self.sides.value(),
         )
         super().accept()
         self._wanted(wish)

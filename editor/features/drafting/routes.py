@@ -350,7 +350,7 @@ def _angle(corner: Point, start: Point, other: Point) -> float:
 
 # Colors
 
-# Of the routes; published boards have 0.30 to 0.41. With more ferries, some of them are colored.
+# Of the routes, and of the spaces; published boards have 0.30 to 0.41. With more ferries, some of them are colored.
 GRAY_SHARE, MAX_GRAY_SHARE = 0.33, 0.42
 MAX_GRAY_SPACES = 3  # longer routes become gray only when there are no shorter ones left
 PLAIN_COLORS = tuple(color for color in COLORS if color != GRAY)
@@ -418,7 +418,13 @@ def _gray_numbers(spec: MapSpec, ideas: Sequence[RouteIdea]) -> set[int]:
     """The indices of routes to be gray: ferries, then short single routes from all over the board."""
     wanted = GRAY_SHARE * (len(spec.routes) + len(ideas)) - sum(route.color == GRAY for route in spec.routes)
     ferries = [number for number, idea in enumerate(ideas) if idea.fields.get("ferry")]
-    gray = {*ferries[: int(MAX_GRAY_SHARE * (len(spec.routes) + len(ideas)))]}
+    left = MAX_GRAY_SHARE * sum(part.length for part in (*spec.routes, *ideas))
+    left -= sum(route.length for route in spec.routes if route.color == GRAY)
+    gray = set[int]()
+    for number in ferries:
+        if ideas[number].length <= left:
+            gray.add(number)
+            left -= ideas[number].length
     doubled = {frozenset(idea.between) for idea in ideas if idea.second}
     singles = {number for number, idea in enumerate(ideas) if frozenset(idea.between) not in doubled}
     spread = (number * len(ideas) * 8 // 13 % max(len(ideas), 1) for number in range(len(ideas)))

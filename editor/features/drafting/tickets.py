@@ -91,6 +91,7 @@ class _DeckBuilder:
         self._load: Counter[str] = Counter()
         self._worth: Counter[int] = Counter()  # tickets by their points
         self._ways: dict[Pair, tuple[str, ...]] = {}
+        self._fresh = self._pairs  # those unlike all tickets
         for ticket in spec.tickets:
             self._note(ticket)
 
@@ -107,6 +108,7 @@ class _DeckBuilder:
         self._named.update(ticket.between)
         self._load.update(self._way(ticket.between))
         self._worth[ticket.points] += 1
+        self._fresh = [pair for pair in self._fresh if not self._is_alike(pair, ticket)]
 
     def _add(self, pair: Pair, long: bool) -> None:
         points = min(self._far[pair[0]][pair[1]], MAX_TICKET_POINTS)
@@ -116,10 +118,9 @@ class _DeckBuilder:
     def add_long(self) -> None:
         """Add a ticket right across the board, to cities that no long ticket names."""
         taken = {end for ticket in self.spec.tickets if ticket.fields.get("long") for end in ticket.between}
-        free = [pair for pair in self._pairs if self._is_new(pair)]
-        fit = [pair for pair in free if self._least_long <= self._far[pair[0]][pair[1]] <= self._max]
+        fit = [pair for pair in self._fresh if self._least_long <= self._far[pair[0]][pair[1]] <= self._max]
         if not fit:  # a small board: take the farthest pairs
-            fit = sorted(free, key=lambda pair: -self._far[pair[0]][pair[1]])[:TRIES_PER_TICKET]
+            fit = sorted(self._fresh, key=lambda pair: -self._far[pair[0]][pair[1]])[:TRIES_PER_TICKET]
         sample = self._chance.sample(fit, min(TRIES_PER_TICKET, len(fit)))
         if sample:
             self._add(
@@ -143,10 +144,9 @@ class _DeckBuilder:
 
     def _choices(self, band: int) -> Iterator[list[Pair]]:
         """Pairs for a ticket of a band; for small boards, then those of other bands, then whatever is left."""
-        fresh = [pair for pair in self._pairs if self._is_new(pair)]
-        yield [pair for pair in fresh if self._band(pair) == band]
-        yield [pair for pair in fresh if self._band(pair) <= 2]
-        yield fresh
+        yield [pair for pair in self._fresh if self._band(pair) == band]
+        yield [pair for pair in self._fresh if self._band(pair) <= 2]
+        yield self._fresh
         taken = {pair_id(*ticket.between) for ticket in self.spec.tickets}
         yield [pair for pair in self._pairs if pair_id(*pair) not in taken]
 
@@ -158,17 +158,13 @@ class _DeckBuilder:
         part = far / self._diameter
         return 0 if part < MEDIUM_DIAMETERS else 1 if part < FAR_DIAMETERS else 2
 
-    def _is_new(self, pair: Pair) -> bool:
-        """Whether no ticket joins this pair of cities, or nearly the same pair."""
-        for ticket in self.spec.tickets:
-            shared = {*ticket.between} & {*pair}
-            if len(shared) == 2:
-                return False
-            if len(shared) == 1:
-                end, other = ({*ticket.between} - shared).pop(), ({*pair} - shared).pop()
-                if self._far[end].get(other, ALIKE_TRAINS + 1) <= ALIKE_TRAINS:
-                    return False
-        return True
+    def _is_alike(self, pair: Pair, ticket: Ticket) -> bool:
+        """Whether a ticket joins this pair of cities, or nearly the same pair."""
+        shared = {*ticket.between} & {*pair}
+        if len(shared) == 1:
+            end, other = ({*ticket.between} - shared).pop(), ({*pair} - shared).pop()
+            return self._far[end].get(other, ALIKE_TRAINS + 1) <= ALIKE_TRAINS
+        return len(shared) == 2
 
     def _cost(self, pair: Pair) -> float:
         way = self._way(pair)

@@ -165,6 +165,15 @@ def test_crowded_cities_have_room_in_their_true_directions() -> None:
         assert abs(cmath.phase(drawn / direction(start, goal))) < math.radians(30)
 
 
+def test_the_sides_of_a_board_can_be_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    chile = [place.at for place in choose_places(gazetteer().places_of(["CL"]), 20)]
+    ratios = [max(size) / min(size) for size in (lay_out(chile)[0], lay_out(chile, 3)[0], lay_out(chile, 1)[0])]
+    assert ratios[2] <= 1.02 < 1.5 < ratios[0] <= 2.02 < ratios[1] <= 3.02
+    words = ["draft", "--country", "CL", "--sides", "7", "-o", str(tmp_path / "x.yaml")]
+    assert run_words(words) == 2
+    assert "The long side can be 1 to 3 times the short side, not 7 times." in capsys.readouterr().err
+
+
 def test_no_city_is_left_out_for_one_of_a_third_of_its_size_nearby() -> None:
     for country, names in (("GB", {"Leeds", "Sheffield", "Liverpool"}), ("VN", {"Haiphong", "Da Nang"})):
         places = gazetteer().places_of([country])
