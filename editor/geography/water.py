@@ -7,6 +7,7 @@ import math
 from bisect import bisect
 from collections.abc import Iterable, Sequence
 from itertools import chain, groupby, pairwise
+from operator import itemgetter
 
 from railwright.editor.geography.projections import Point
 from railwright.editor.layout.boxes import bounding_box
@@ -43,8 +44,12 @@ class Water:
             points = [line.at(line.length * step / steps)[:2] for step in range(steps + 1)]
         last = len(self._rows) - 1
         wet = [bisect(self._rows[min(max(int(y / ROW_MM), 0), last)], x) % 2 == 0 for x, y in points]
-        pitch = line.length / (len(points) - 1)
-        runs = [len([*run]) * pitch for is_wet, run in groupby(wet) if is_wet]
+        steps_mm = map(math.dist, points, [points[0], *points])
+        runs = [
+            sum(far for _, far in run)
+            for is_wet, run in groupby(zip(wet, steps_mm, strict=False), itemgetter(0))
+            if is_wet
+        ]
         shores = [runs.pop(end) for end in (-1, 0) if runs and wet[end]]
         least, least_shore = (
             (OPEN_MM, SHORE_MM) if self.is_one_island(line.points[0], line.points[-1]) else (STRAIT_MM, STRAIT_MM)

@@ -24,7 +24,7 @@ from railwright.editor.features.drafting.cities import (
     place_cities,
     straight_projection,
 )
-from railwright.editor.features.drafting.ground import Ground
+from railwright.editor.features.drafting.ground import DraftGround
 from railwright.editor.features.drafting.lengths import fitting_steps
 from railwright.editor.features.drafting.routes import RouteIdea, add_ideas, suggest_routes
 from railwright.editor.features.drafting.tickets import build_deck, deck_size
@@ -103,7 +103,7 @@ def draft_board(
     check_cancelled()
     fields = field_schemas(spec, catalogue)
     land = land_of(spec, straight_projection(places_of(spec)))
-    spec, ideas = _best_network(spec, fields, Ground(spec, land["polygons"]), check_cancelled)
+    spec, ideas = _best_network(spec, fields, DraftGround(spec, land["polygons"]), check_cancelled)
     spec = _best_deck(spec, fields, style, seed, check_cancelled)
     # The style is named, so that people see which it is, can choose another, and find it on prints too.
     drawn_as = nearest_style(places_of(spec), DRAFT_HOMES)
@@ -121,7 +121,7 @@ def write_draft(draft: Draft, path: Path) -> None:
 
 
 def _best_network(
-    spec: MapSpec, fields: Fields, ground: Ground, check_cancelled: Callable[[], object]
+    spec: MapSpec, fields: Fields, ground: DraftGround, check_cancelled: Callable[[], object]
 ) -> tuple[MapSpec, list[RouteIdea]]:
     """The map with the routes, players and trains that are most like those of published boards, and its routes."""
     players = next(players for cities, players in PLAYERS if len(spec.cities) >= cities)

@@ -13,14 +13,14 @@ from railwright.editor.layout.curves import Curve, Point, curve_through
 
 CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # least distance of a route from other cities: in mm, and over its length
 # Of a bend that keeps a route on land: its distances from the straight line, over its length, and its places.
-BEND_CHORDS, BEND_PLACES = (0.0, 0.05, 0.1, 0.15, 0.2, 0.27, 0.34), (0.5, 0.35, 0.65, 0.2, 0.8)
-MAX_DRY_LINES = 6  # that are compared
+BEND_CHORDS, BEND_PLACES = (0.0, 0.05, 0.1, 0.15, 0.2, 0.27, 0.34), (0.5, 0.35, 0.65)
+MAX_DRY_LINES = 12  # that are compared
 SHORE_CHORDS = 0.13  # how far from a straight line water does not matter: routes bow to make room for others
 LANE_WIDTHS = 0.7  # from the middle of two tracks to that of one, over the width of a wagon
 Pair = tuple[str, str]
 
 
-class Ground:
+class DraftGround:
     """The land of a board, if known, and the lines between its cities; a pair of cities is in alphabetical order."""
 
     def __init__(self, spec: MapSpec, polygons: Sequence[Iterable[Ring]] = ()) -> None:

@@ -17,7 +17,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.edits import Point
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.suggestions import COLORS, route_length
-from railwright.editor.features.drafting.ground import Ground
+from railwright.editor.features.drafting.ground import DraftGround
 from railwright.editor.geography.land import MIN_CITIES, land_of
 from railwright.editor.geography.projections import coordinates_by_city
 from railwright.editor.geography.terrain import terrain_between
@@ -50,7 +50,11 @@ def add_ideas(spec: MapSpec, ideas: Collection[RouteIdea]) -> MapSpec:
 
 
 def suggest_routes(
-    spec: MapSpec, fields: Fields, second_tracks: bool = True, ground: Ground | None = None, steps: Sequence[float] = ()
+    spec: MapSpec,
+    fields: Fields,
+    second_tracks: bool = True,
+    ground: DraftGround | None = None,
+    steps: Sequence[float] = (),
 ) -> list[RouteIdea]:
     """Suggest routes for a map, the most needed first; ``fields`` say whether its rules have ferries and tunnels.
 
@@ -59,7 +63,7 @@ def suggest_routes(
     """
     if ground is None:
         has_land = len(coordinates_by_city(spec)) >= MIN_CITIES
-        ground = Ground(spec, land_of(spec)["polygons"] if has_land else ())
+        ground = DraftGround(spec, land_of(spec)["polygons"] if has_land else ())
     plan = _Plan(spec, fields["route"], ground, steps)
     plan.join_all()
     plan.add_ways_round()
@@ -84,7 +88,9 @@ DETOUR_RATIOS = (2.0, 1.6, 1.35, 1.2)  # shortest path over straight line, the w
 class _Plan:
     """The routes of a map and those suggested so far."""
 
-    def __init__(self, spec: MapSpec, route_fields: Collection[str], ground: Ground, steps: Sequence[float]) -> None:
+    def __init__(
+        self, spec: MapSpec, route_fields: Collection[str], ground: DraftGround, steps: Sequence[float]
+    ) -> None:
         self._spec, self._route_fields, self._steps = spec, route_fields, steps
         self._points = {city.id: city.at for city in spec.cities}
         self._names = {city.id: city.name for city in spec.cities}
@@ -418,8 +424,8 @@ def _gray_numbers(spec: MapSpec, ideas: Sequence[RouteIdea]) -> set[int]:
     """The indices of routes to be gray: ferries, then short single routes from all over the board."""
     wanted = GRAY_SHARE * (len(spec.routes) + len(ideas)) - sum(route.color == GRAY for route in spec.routes)
     ferries = [number for number, idea in enumerate(ideas) if idea.fields.get("ferry")]
-    left = MAX_GRAY_SHARE * sum(part.length for part in (*spec.routes, *ideas))
-    left -= sum(route.length for route in spec.routes if route.color == GRAY)
+    spaces = sum(route.length for route in spec.routes) + sum(idea.length for idea in ideas)
+    left = MAX_GRAY_SHARE * spaces - sum(route.length for route in spec.routes if route.color == GRAY)
     gray = set[int]()
     for number in ferries:
         if ideas[number].length <= left:

@@ -40,8 +40,8 @@ from railwright.editor.features.drafting.tickets import STYLES, build_deck
 from railwright.editor.features.figures.measures import map_measures, traffic
 from railwright.editor.geography import land
 from railwright.editor.geography.gazetteer import gazetteer
-from railwright.editor.geography.projections import direction
-from railwright.editor.geography.terrain import distance_km
+from railwright.editor.geography.projections import coordinates_by_city, direction
+from railwright.editor.geography.terrain import distance_km, terrain_between
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 
@@ -104,6 +104,19 @@ def test_land_with_more_lines_than_fit_keeps_the_longest(monkeypatch: pytest.Mon
     assert max(sum(map(len, outlines[kind])) for kind in ("polygons", "borders", "rivers")) <= 20
     assert outlines["borders"]
     assert outlines["rivers"]
+
+
+@pytest.mark.sweep
+def test_a_route_leads_round_a_bay_on_land_and_only_mountains_have_tunnels() -> None:
+    spec = drafted("PT", 25).spec
+    routes = {frozenset(route.between): route for route in spec.routes}
+    coast = routes[frozenset(("faro", "portimao"))]
+    assert coast.bends
+    assert not any("ferry" in route.fields for route in spec.routes)
+    at = coordinates_by_city(spec)
+    tunnels = [route for route in spec.routes if "tunnel" in route.fields]
+    assert tunnels
+    assert all(terrain_between(*(at[end] for end in route.between)).ruggedness >= 6.5 for route in tunnels)
 
 
 def test_every_route_says_why() -> None:
