@@ -143,7 +143,7 @@ def turns_before(guest: Guest, turns: int) -> set[str]:
 @pytest.mark.sweep
 def test_a_game_is_played_to_its_end_before_the_large_board(qtbot: QtBot, server: ServerThread, guest: Guest) -> None:
     """Two people at this computer and a friend elsewhere; the pieces on the board are those of the game."""
-    code = table_of(server, "human", "human", "human")
+    code = table_of(server, "human", "human", "human", rules={"routes": {"trains": 7}})  # a short game
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code), "Max")
     press_key(guest)
