@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -66,8 +66,14 @@ def in_words(message: ToClient) -> ToClient:
 
 def _bot_name(agent: str) -> str:
     """The name of a bot as in the window."""
-    types = (bot for bot in declarations("declare_agents") if f"{BOT_PREFIX}{bot.name}" == agent and bot.title)
-    return next((translate("Bots", bot.title) for bot in types), plain_bot_name(agent))
+    title = _bot_titles().get(agent)
+    return translate("Bots", title) if title else plain_bot_name(agent)
+
+
+@cache
+def _bot_titles() -> Mapping[str, str]:
+    """The English names of the bundled bots by agent; a file is read for them, and pages are sent after each answer."""
+    return {f"{BOT_PREFIX}{bot.name}": bot.title for bot in declarations("declare_agents")}
 
 
 def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:

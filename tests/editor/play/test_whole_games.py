@@ -43,7 +43,7 @@ def test_a_game_against_a_bot(qtbot: QtBot) -> None:
 @pytest.mark.sweep
 @pytest.mark.usefixtures("moves")
 def test_a_game_of_two_people(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), "Ann,Bob")
+    page = page_of(qtbot, ruleset_of("tiny", routes={"trains": 7}), "Ann,Bob")  # half a game
     watched(page)
     assert Clicker(2).play(qtbot, page) > 20
     assert page.session.match.result()["finished"]
