@@ -6,8 +6,6 @@ from textwrap import fill
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QColor,
     QKeyEvent,
     QPainter,
@@ -397,4 +395,6 @@ class FocusRing(QWidget):
 
 def announce_to_screen_reader(widget: QWidget, text: str) -> None:
     """Let a screen reader say something."""
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # late, 2 ms: their names are made
+
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))

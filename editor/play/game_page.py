@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 from msgspec import Meta
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
@@ -437,6 +437,7 @@ class GamePage(Page):
         """Save a copy of the game in a file that the person chooses; the game goes on."""
         if (path := self.file) is None:
             return
+        from PySide6.QtWidgets import QFileDialog  # late, 1 ms: a start does not wait for it
 
         folder = Path(setting("games/folder", "") or saves_folder())
         filters = self.tr("Games (*{save} *{record})").format(save=SAVE_SUFFIX, record=RECORD_SUFFIX)
