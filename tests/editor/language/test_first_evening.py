@@ -6,6 +6,7 @@ With RAILWRIGHT_EVENING set to a folder, pictures of the window at each moment a
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,9 +15,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.features.lessons.lesson_widget import LessonWidget
 from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
-from railwright.editor.features.lessons.progress import done_lessons
 from railwright.editor.files.settings import settings
 from railwright.editor.play.widget import GameWidget
 from tests.editor.draw.test_map_lessons import CITIES
@@ -24,6 +25,7 @@ from tests.editor.draw.user_input import WindowUser, closing, part_of, trigger
 from tests.editor.lessons.test_walks import LESSONS, SMALL, USUAL, walk_all
 from tests.editor.lessons.walk import LessonWalker, learner_window
 from tests.editor.play.helpers import Clicker, click, is_person_needed, process_events, wait_for_maps
+from tests.editor.printing.prints import catalogue as built_in
 from tests.editor.shown_texts import EnglishTexts, shown_texts
 from tests.editor.test_cut_words import cut_words
 from tests.homes import move_home
@@ -66,7 +68,6 @@ def language(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest
     return str(request.param)
 
 
-@pytest.mark.usefixtures("moves")
 def test_all_lessons_are_walked_through(qtbot: QtBot, language: str) -> None:
     reader = Reader(qtbot, language, "lesson")
     with learner_window(qtbot, language, size=SMALL) as window:
@@ -78,12 +79,26 @@ def test_all_lessons_are_walked_through(qtbot: QtBot, language: str) -> None:
         walk_all(qtbot, window, LessonWalker, LESSONS, look)
 
 
-def test_both_lessons_in_the_map_editor_are_finished_by_drawing(qtbot: QtBot, language: str) -> None:
+@pytest.fixture
+def manager(language: str) -> Iterator[WindowManager]:
+    """The windows of the map editor; they are closed without a question after the test."""
+    yield from closing(WindowManager(built_in()))
+
+
+def test_both_lessons_in_the_map_editor_are_finished_by_drawing(
+    qtbot: QtBot, language: str, manager: WindowManager
+) -> None:
     reader = Reader(qtbot, language, "drawing")
-    with learner_window(qtbot, language, size=USUAL) as window:
-        manager = window.draw.manager
+    with learner_window(qtbot, language, size=USUAL):
         user = WindowUser(qtbot, manager.new())
-        lessons = part_of(user.window, MapLessonsPanel)
+        lessons, finished = part_of(user.window, MapLessonsPanel), list[Path]()
+        lessons.finished.connect(finished.append)
+
+        def go_on() -> None:
+            qtbot.waitUntil(lambda: not lessons.next.isHidden())
+            reader.look(user.window)
+            click(lessons.next)
+
         trigger(user.window, "first-steps")
         user.type("c")
         for name, point in CITIES.items():
@@ -95,18 +110,14 @@ def test_both_lessons_in_the_map_editor_are_finished_by_drawing(qtbot: QtBot, la
         user.route("ulm", "bern", "2")
         reader.look(user.window)
         user.route("bern", "graz", "3r")
-        click(lessons.next)
-        reader.look(user.window)
-        click(lessons.next)
+        go_on()
+        go_on()
         user.type("t")
         user.ticket("ulm", "graz", "")
-        reader.look(user.window)
-        click(lessons.next)
-        assert len(done_lessons()) == 2
-        list(closing(manager))
+        go_on()
+        assert [file.stem for file in finished] == ["cities_and_routes", "tickets_and_a_game"]
 
 
-@pytest.mark.usefixtures("moves")
 def test_a_whole_game_of_europe_is_played(qtbot: QtBot, language: str) -> None:
     reader = Reader(qtbot, language, "game")
     with learner_window(qtbot, language, size=SMALL) as window:
