@@ -13,7 +13,7 @@ from railwright.core.files import naming_file, write_atomically
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import Message, plural, say
 from railwright.core.maps.network import distances
-from railwright.editor.document.map_data import map_data
+from railwright.editor.document.map_data import map_data, numbered
 from railwright.editor.document.map_fields import Fields, field_schemas
 from railwright.editor.document.map_source import EMPTY_MAP, HEAD_COMMENT, new_text
 from railwright.editor.document.parts import slug
@@ -104,7 +104,7 @@ def draft_board(
     fields = field_schemas(spec, catalogue)
     land = land_of(spec, straight_projection(places_of(spec)))
     spec, ideas = _best_network(spec, fields, DraftGround(spec, land["polygons"]), check_cancelled)
-    spec = _best_deck(spec, fields, style, seed, check_cancelled)
+    spec = _best_deck(replace(spec, routes=numbered(spec.routes)), fields, style, seed, check_cancelled)
     # The style is named, so that people see which it is, can choose another, and find it on prints too.
     drawn_as = nearest_style(places_of(spec), DRAFT_HOMES)
     about = {**spec.about, "credits": CREDITS, "background": {"style": drawn_as, "land": land_name(spec)}}

@@ -18,6 +18,7 @@ from railwright.core.kernel.mapspec import GRAY, MapSpec
 from railwright.core.maps.network import distances
 from railwright.editor.commands import run_words
 from railwright.editor.document import edits
+from railwright.editor.document.map_data import map_data
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.document.map_source import new_source
 from railwright.editor.document.parts import Part
@@ -140,6 +141,12 @@ def test_the_same_words_make_the_same_draft_and_another_seed_other_tickets_alone
     assert draft_board(built_in(), Area(("HU",)), 10) == draft
     assert (other.cities, other.routes) == (draft.spec.cities, draft.spec.routes)
     assert other.tickets != draft.spec.tickets
+
+
+def test_a_draft_states_no_ids_of_routes_as_they_follow_from_their_cities() -> None:
+    rows = map_data(drafted("JP").spec)["routes"]
+    assert len({frozenset(row["between"]) for row in rows}) < len(rows)  # some are double
+    assert not any("id" in row for row in rows)
 
 
 def test_places_are_large_spread_and_none_lies_overseas() -> None:
