@@ -49,7 +49,7 @@ def test_what_follows_from_a_cause_is_below_it() -> None:
     ferry = next(flaw for flaw in FLAWS if "eight-locomotive" in flaw.name)
     (cause,) = found(ferry)
     assert cause.code == "ferry-cost"
-    assert any("Berlin – Cádiz has 10 points" in str(sentence) for sentence in cause.below)
+    assert any("Berlin – Cádiz is worth 10 points" in str(sentence) for sentence in cause.below)
 
 
 def test_a_ticket_is_never_advised_more_points_than_its_path_can_bear() -> None:
@@ -58,6 +58,11 @@ def test_a_ticket_is_never_advised_more_points_than_its_path_can_bear() -> None:
             if finding.code == "ticket-points":
                 points, way = (finding.words.args[name] for name in ("like", "trains"))
                 assert 1 <= points <= 2 * way
+
+
+def test_a_ticket_is_advised_the_length_of_its_path_where_others_have_about_that() -> None:
+    (cause,) = found(next(flaw for flaw in FLAWS if flaw.name == "a ticket of 7 points has 40"))
+    assert cause.advice.args["points"] == 7
 
 
 @pytest.mark.parametrize("name", SAMPLE)
