@@ -10358,7 +10358,7 @@
     <message>
         <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation>Přehrání záznamu tu dává zaznamenané stavy. Hra pokračuje a v uložené hře jsou teď zapsané zdejší verze.</translation>
+        <translation>Záznam se tu přehrává správně. Hra pokračuje a v uložené hře jsou teď zapsané zdejší verze.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>

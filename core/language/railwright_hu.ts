@@ -10188,7 +10188,7 @@
     <message>
         <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation>Itt visszajátszva a felvétel a rögzített állásokat adja. A játszma folytatódik, és a mentése mostantól az itteni verziókat sorolja fel.</translation>
+        <translation>A felvétel itt is helyesen játszható vissza. A játszma folytatódik, és a mentése mostantól az itteni verziókat sorolja fel.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
