@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from time import sleep
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer
 from PySide6.QtWidgets import QWidget
@@ -25,6 +26,7 @@ class Waiting:
         while not is_so():
             assert not deadline.hasExpired()
             QCoreApplication.processEvents()
+            sleep(0.002)
 
 
 if __name__ == "__main__":
