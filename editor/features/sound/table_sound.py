@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Qt
 from railwright.core.kernel.state import CHANCE
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.table import SeenAnswer
-from railwright.editor.features.sound.controls import SoundButton
 from railwright.editor.features.sound.player import sound_player
+from railwright.editor.features.sound.sound_button import SoundButton
 
 if TYPE_CHECKING:
     from railwright.editor.play.widget import GameWidget

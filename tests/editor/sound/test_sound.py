@@ -20,9 +20,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.features.sound import controls, player
-from railwright.editor.features.sound.controls import SoundButton
 from railwright.editor.features.sound.mixer import RATE_HZ, Mixer
 from railwright.editor.features.sound.player import FOLDER, SoundPlayer, sound_names, sound_player
+from railwright.editor.features.sound.sound_button import SoundButton
 from railwright.editor.features.sound.speaker import Device, Lack, Speaker, open_miniaudio
 from railwright.editor.files.settings import settings
 from railwright.editor.looks.setting_rows import ChoiceSetting, SwitchSetting
