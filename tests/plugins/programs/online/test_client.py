@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
 
@@ -100,8 +100,10 @@ class Place:
 
 
 @pytest.fixture
-def place(monkeypatch: pytest.MonkeyPatch) -> Place:
-    return Place(monkeypatch)
+def place(monkeypatch: pytest.MonkeyPatch) -> Iterator[Place]:
+    made = Place(monkeypatch)
+    yield made
+    made.client._unlock()
 
 
 def test_a_client_looks_at_the_table_and_takes_the_free_chair(place: Place) -> None:
