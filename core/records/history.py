@@ -43,6 +43,8 @@ class History:
         A seat may take back its own answers as long as nobody else has answered after them. Chance counts as somebody
         else, since it may have shown what was hidden. ``free`` lifts that limit.
         """
+        if not free and self.answers and self.answers[-1].frame.actor != seat:  # asked of every seat at each answer
+            return []
         return [moment for moment in self._own_answers(seat, free) if not self._continues_previous(moment)]
 
     def allows_undo(self, seat: int, to: int, free: bool = False) -> bool:

@@ -845,6 +845,8 @@ def decode_to_client(text: str | bytes) -> ToClient:
 
 def encode_frames(messages: Sequence[bytes]) -> list[bytes]:
     """Encoded messages of a server as few frames, each of which a client accepts."""
+    if sum(map(len, messages)) + len(messages) < MAX_TO_CLIENT_BYTES:  # as almost always
+        return [_framed(messages)]
     frames = list[bytes]()
     together, size = list[bytes](), 0
     for message in messages:
