@@ -15,7 +15,6 @@ CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # least distance of a route from other citie
 # Of a bend that keeps a route on land: its distances from the straight line, over its length, and its places.
 BEND_CHORDS, BEND_PLACES = (0.0, 0.05, 0.1, 0.15, 0.2, 0.27, 0.34), (0.5, 0.35, 0.65)
 MAX_DRY_LINES = 12  # that are compared
-SHORE_CHORDS = 0.13  # how far from a straight line water does not matter: routes bow to make room for others
 LANE_WIDTHS = 0.7  # from the middle of two tracks to that of one, over the width of a wagon
 Pair = tuple[str, str]
 
@@ -67,7 +66,8 @@ class DraftGround:
         return self._water is not None and self._water.is_one_island(*(self._points[id] for id in between))
 
 
-SHORES = (0.0, SHORE_CHORDS, -SHORE_CHORDS)
+# How far a route may bow to make room for others: water that is farther from it does not matter.
+SHORES = (0.0, 0.12, -0.12, 0.22, -0.22)
 
 
 def _bend(a: Point, b: Point, off: float, part: float = 0.5) -> Point:
