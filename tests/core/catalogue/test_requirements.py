@@ -164,7 +164,7 @@ def test_versions_that_will_not_do(specifier: str) -> None:
         (
             "plugin-version",
             ("plugins", "huts"),
-            f"huts needs trails{specifier}, but trails is 1.2: update one of them.",
+            f"huts needs trails{specifier}, but trails has version 1.2: update one of them.",
         )
     ]
 

@@ -45,7 +45,8 @@ MISUSED = {
     ),
     "first": (
         "@hookimpl(tryfirst=True)\ndef after_turn(state): return state",
-        r"3: after_turn uses the option tryfirst; instead, list the plugins that must come before it .*\.$",
+        r"3: after_turn uses the option tryfirst; instead, under `after` in PLUGIN, list the plugins that must come "
+        r"before it\.$",
     ),
     "last": ("@hookimpl(trylast=True)\ndef after_turn(state): return state", r"3: after_turn uses the option trylast"),
     "a wrapper": (

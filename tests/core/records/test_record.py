@@ -303,7 +303,7 @@ def test_a_map_that_is_nowhere_is_named_unless_another_place_is_given(tmp_path: 
     path = write_record(tmp_path, steps=3)
     lines = lines_of(path)
     lines[0]["map"] = {"id": "mine", "sha256": "0" * 64}
-    with pytest.raises(IncompatibleRecord, match="map mine of this record is missing"):
+    with pytest.raises(IncompatibleRecord, match="This record uses the map mine, which is missing"):
         load_record(rewrite(path, lines), catalogue())
     with pytest.raises(IncompatibleRecord, match="nowhere"):
         load_record(path, catalogue(), "nowhere.yaml")
