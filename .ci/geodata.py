@@ -149,6 +149,12 @@ SOFT_HYPHEN = "\u00ad"
 # Slips of GeoNames among large places, by their numbers: their real names, or nothing where they lie elsewhere.
 CORRECTIONS = {
     1852139: "", 1863905: "Funabashi", 1281019: "Hotan", 1809412: "Yongkang", 1787824: "Xuzhou", 4645421: "Memphis",
+    # Budta, Malingao, Mantampay and Monsanto: villages with the people of a region.
+    1723510: "", 1978681: "", 1701472: "", 2266249: "", 725993: "Veliko Tarnovo",
+    1717512: "Cebu", 1729564: "Bacolod", 1682812: "Tarlac", 1691444: "Roxas", 1701053: "Marawi", 1711082: "Iligan",
+    1730737: "Angeles", 1721906: "Cabanatuan", 1701947: "Mandaue", 1706090: "Lipa", 1696899: "Ozamiz",
+    1684497: "Tagbilaran", 1680116: "Valencia", 1694781: "Parañaque", 7290466: "Pasig", 1703417: "Makati",
+    1707267: "Lapu-Lapu",
 }  # fmt: skip
 # What GeoNames puts before or behind names: words for a town or a district, and the name in another language.
 OFFICES = re.compile(r"^(Thị Trấn|Thành Phố|Thành phố|Mueang|Amphoe|Heroica) |.* / |-(si|shi)$")
@@ -418,7 +424,7 @@ OWN = {
     "Guatemala City": "Ciudad de Guatemala", "Panamá": "Panamá", "Bielsko-Biala": "Bielsko-Biała",
     "New York City": "New York", "Umraniye": "Ümraniye", "Batikent": "Batıkent",
     "Krakow": "Kraków", "Lucerne": "Luzern", "Mexico City": "Ciudad de México", "Havana": "La Habana",
-    "Istanbul": "İstanbul", "Sofia": "Sofiya", "Luxembourg": "Luxembourg", "Reykjavík": "Reykjavík",
+    "Istanbul": "İstanbul", "Luxembourg": "Luxembourg", "Reykjavík": "Reykjavík",
 }  # fmt: skip
 
 
