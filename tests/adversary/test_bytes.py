@@ -33,7 +33,7 @@ from railwright.plugins.features.online.identity import Identity
 from railwright.plugins.features.online.link import LinkError
 from railwright.plugins.features.online.tokens import token
 from railwright.plugins.features.online.views import ViewCodec, encode_event
-from tests.plugins.programs.online.dealers import game_on
+from tests.plugins.programs.online.dealers import dealt_first
 from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
 
 pytest.importorskip("websockets")
@@ -59,7 +59,7 @@ class Twins:
     """Two states of a game, and how they came about."""
 
     def __init__(self, board: str, seed: int) -> None:
-        self.rules, self._rng = game_on(board).rules, Random(seed)
+        self.rules, self._rng = dealt_first(board).rules, Random(seed)
         self._codec, self._events = ViewCodec(self.rules), EventCollector(self.rules)
         start = engine.start(self.rules, 2, ANN)
         self.states: list[State] = [start, start]
