@@ -108,7 +108,7 @@ def items(states: StateTree) -> dict[str, QTreeWidgetItem]:
 @pytest.mark.gui
 def test_of_forty_routes_the_row_says_which_is_new_and_opens_to_show_all(qtbot: QtBot) -> None:
     states, names = tree_of(qtbot, 40)
-    row = items(states)["Ann: owned"]
+    row = items(states)["Ann: claimed routes"]
     assert [row.text(1), row.text(2)] == ["40 entries", f"{names[-1]} and 40 more"]
     assert not row.isExpanded()
     states.tree.setCurrentItem(row)
@@ -147,7 +147,7 @@ def test_a_word_filters_rules_parts_and_entries(qtbot: QtBot) -> None:
     assert "Routes" not in items(states)
     states.filter.clear()
     qtbot.keyClicks(states.filter, names[0].partition("–")[0].lower())
-    assert {"Routes", "Ann: owned"} <= set(items(states))
+    assert {"Routes", "Ann: claimed routes"} <= set(items(states))
     assert "Ann: cards in hand" not in items(states)
     states.filter.clear()
     assert set(items(states)) == everything

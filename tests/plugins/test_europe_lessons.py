@@ -142,7 +142,7 @@ FACTS: list[Fact] = [
         "59 points for you and 58 for Ben",
         lambda of: (of.line(3, "routes"), of.line(3, "routes", BEN)) == (59, 58),
     ),
-    ("the_end", 3, "together 32", lambda of: of.line(3, "tickets") == 20 + 6 + 6 == 32),
+    ("the_end", 3, "32 in total", lambda of: of.line(3, "tickets") == 20 + 6 + 6 == 32),
     ("the_end", 3, "minus 14", lambda of: of.line(3, "tickets", BEN) == 7 - 21 == -14),
     ("the_end", 4, "12 points", lambda of: (of.line(4, "stations"), of.line(4, "stations", BEN)) == (12, 0)),
     (

@@ -144,7 +144,7 @@ def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
     tickets = "From,To,Points\nA,B,5\nB,A,6\nA,B,101\n"
     result = bring(RULED, c=cities, r=routes, t=tickets)
     messages = "\n".join(map(str, result.omissions))
-    for text in ("c.csv:4", "a position for Nowhere", "r.csv:2: “teal”", "“Zed” is missing", "A appears at both ends",
+    for text in ("c.csv:4", "found for Nowhere", "r.csv:2: “teal”", "“Zed” is missing", "A appears at both ends",
                   "not “12”", "not “x”", "not “101”"):  # fmt: skip
         assert text in messages
     assert [(r.length, r.color) for r in result.spec.routes] == [(3, "gray")]
@@ -766,7 +766,7 @@ def test_b05_both_cities_of_one_name_are_kept_and_told() -> None:
     ]
     messages = "\n".join(map(str, result.omissions))
     assert "c.csv:3: S is the name of several cities. All of them are kept." in messages
-    assert "Its routes and tickets lead to `s`." in messages
+    assert "Routes and tickets with this name lead to `s`." in messages
     again = bring(result.spec, c="Name,X,Y\nS,20,10\nS,80,90\n")
     assert [city.at for city in again.spec.cities] == [(20, 10), (80, 90), (50, 50)]
 

@@ -112,7 +112,7 @@ def broken(path: Path, how: str) -> Path:
         ("newer", "Update the program"),
         ("foreign", "This is not a record"),
         ("plugin", "moonlight"),
-        ("map", "map atlantis of this record is missing"),
+        ("map", "record uses the map atlantis, which is missing"),
         ("result", "does not match"),
         ("empty", "empty"),
         ("damaged", "neither JSON"),

@@ -171,7 +171,7 @@ def test_how_a_table_is_played_at_is_told_before_the_game(
     typed = Person(monkeypatch, [("Press Enter", "?quit")])
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     told = typed.screen.told
-    assert "Total time: 10 minutes, plus 10 seconds per answer. After that, a bot is playing." in told
+    assert "Total time: 10 minutes, plus 10 seconds per answer. After that, a bot plays." in told
     assert "A bot plays for players who are away for more than 5 minutes." in told
     assert "Any answer can be taken back if everybody agrees." in told
     assert "Hints are off." in told
@@ -457,7 +457,7 @@ def test_tickets_are_chosen_before_others_have_chosen_theirs(
     with pytest.raises(CommandError):
         typed.join(JoinOptions(server.invitation(code), "Zoë"))
     told = typed.screen.told
-    assert told.count("Choose the tickets to keep, at least 2.") == 1
+    assert told.count("Choose the tickets to keep (at least 2).") == 1
     assert f"{friends[0].name} has chosen which tickets to keep." in typed.told
     assert f"Waiting for {friends[1].name}." in told
     assert any(line.startswith("Zoë keeps ") for line in told)

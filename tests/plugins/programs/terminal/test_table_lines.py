@@ -49,11 +49,12 @@ def test_what_changes_at_a_table_is_told(before: Chair, now: Chair, of_others: s
 @pytest.mark.parametrize(
     ("paused", "has_clocks", "told"),
     [
-        ("Ann", True, "Ann has stopped the clocks. If everybody agrees, type “?go on”"),
+        ("Ann", True, "Ann has stopped the clocks. Type “?go on” to restart them. Everybody has to agree."),
         (
             "Ann",
             False,
-            "Ann has adjourned the game. Bots will not play for absent players. If everybody agrees, type “?go on”",
+            "Ann has adjourned the game. Bots will not play for absent players. Type “?go on” to resume the game. "
+            "Everybody has to agree.",
         ),
         ("", True, "The clocks are running again."),
         ("", False, "The game is no longer adjourned."),
