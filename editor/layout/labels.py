@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import insort
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -50,7 +51,8 @@ class LabelCandidates:
         for base_cost, box in self._places:
             if len(options) == self._most and base_cost > options[-1][0]:
                 break
-            options = sorted([*options, (base_cost + self._overlap_cost(box, spaces), box)])[: self._most]
+            insort(options, (base_cost + self._overlap_cost(box, spaces), box))
+            del options[self._most :]
         return options
 
     def is_clear(self, box: Box, spaces: Sequence[TurnedBox]) -> bool:

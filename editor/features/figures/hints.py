@@ -37,6 +37,7 @@ from railwright.editor.layout.appearance import BoardAppearance
 from railwright.editor.layout.boxes import Box, distance
 from railwright.editor.layout.bundles import Measures
 from railwright.editor.layout.labels import MAX_NAME_MM
+from railwright.editor.layout.lookup import SpatialGrid
 
 # Making hints
 
@@ -309,11 +310,14 @@ def _name_hints(
                 text = "The names of {city} and {other} overlap. Choose another side for one of them."
                 yield make_hint("names-meet", say(text, city=names.city(id), other=names.city(other)),
                            Part("city", id), Part("city", other))  # fmt: skip
+    dots = SpatialGrid([((*city.at, *city.at), city) for city in spec.cities], MAX_NAME_MM)
     for named in spec.cities:
         if (own := look.names.get(named.id)) is None:
             continue
         far, part = distance(own, named.at), Part("city", named.id)
-        nearer = min(spec.cities, key=lambda other, box=own: distance(box, other.at))  # type: ignore[misc]
+        left, top, right, bottom = own
+        around = dots.near((left - far, top - far, right + far, bottom + far))
+        nearer = min(around, key=lambda other, box=own: distance(box, other.at), default=named)  # type: ignore[misc]
         if distance(own, nearer.at) < far:
             text = (
                 "The name of {city} is nearer to the dot of {other} than to its own. Choose another side for the name."
