@@ -18133,6 +18133,44 @@
     </message>
 </context>
 <context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Copy</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Kopírovat</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Vložit</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Z&amp;novu</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Zpět</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Vyj&amp;mout</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Vybrat vše</translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>&amp;No</source>
@@ -18168,6 +18206,44 @@
         <source>Save</source>
         <extracomment>editor/language/choice.py</extracomment>
         <translation>Uložit</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Copy</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Kopírovat</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Vložit</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Z&amp;novu</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Zpět</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Vyj&amp;mout</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Vybrat vše</translation>
     </message>
 </context>
 <context>

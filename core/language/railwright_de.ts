@@ -17893,6 +17893,44 @@
     </message>
 </context>
 <context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Copy</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>&amp;No</source>
@@ -17928,6 +17966,44 @@
         <source>Save</source>
         <extracomment>editor/language/choice.py</extracomment>
         <translation>Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Copy</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>

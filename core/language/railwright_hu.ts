@@ -17653,6 +17653,44 @@
     </message>
 </context>
 <context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Copy</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Másolás</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Beillesztés</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Újra</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Visszavonás</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Kivágás</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Törlés</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Mindent kijelöl</translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>&amp;No</source>
@@ -17688,6 +17726,44 @@
         <source>Save</source>
         <extracomment>editor/language/choice.py</extracomment>
         <translation>Mentés</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Copy</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Másolás</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Beillesztés</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Újra</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Visszavonás</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>&amp;Kivágás</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Törlés</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <extracomment>editor/language/choice.py</extracomment>
+        <translation>Mindent kijelöl</translation>
     </message>
 </context>
 <context>

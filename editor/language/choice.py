@@ -21,8 +21,9 @@ from railwright.editor.files.settings import setting, settings
 _tr = Translator("Menus")
 SYSTEM = "system"
 END_OF_QT_COUNTS = 2**31
-# The words on buttons of Qt. Qt has no file of its own words for many languages, so translators find them here.
-BUTTONS = (
+# Qt's words on its buttons and in the menus of text fields. It has no file of its own words for many languages, so
+# translators find them here.
+QT_WORDS = (
     translated_later("QPlatformTheme", "OK"),
     translated_later("QPlatformTheme", "Cancel"),
     translated_later("QPlatformTheme", "Close"),
@@ -30,6 +31,20 @@ BUTTONS = (
     translated_later("QPlatformTheme", "Discard"),
     translated_later("QPlatformTheme", "&Yes"),
     translated_later("QPlatformTheme", "&No"),
+    translated_later("QLineEdit", "&Undo"),
+    translated_later("QLineEdit", "&Redo"),
+    translated_later("QLineEdit", "Cu&t"),
+    translated_later("QLineEdit", "&Copy"),
+    translated_later("QLineEdit", "&Paste"),
+    translated_later("QLineEdit", "Delete"),
+    translated_later("QLineEdit", "Select All"),
+    translated_later("QWidgetTextControl", "&Undo"),
+    translated_later("QWidgetTextControl", "&Redo"),
+    translated_later("QWidgetTextControl", "Cu&t"),
+    translated_later("QWidgetTextControl", "&Copy"),
+    translated_later("QWidgetTextControl", "&Paste"),
+    translated_later("QWidgetTextControl", "Delete"),
+    translated_later("QWidgetTextControl", "Select All"),
 )
 
 

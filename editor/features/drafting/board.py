@@ -97,7 +97,7 @@ def draft_board(
     """
     book = gazetteer()
     places = choose_places(area.places(book), count, wanted, unwanted)
-    title = name or area.name(book, naming)
+    title = name or area.name(book, naming) or "New map"
     spec = replace(start, name=title, id=slug(title)[:40] or start.id)
     spec = place_cities(spec, places, naming, sides)
     check_cancelled()

@@ -46,9 +46,9 @@ class Area:
         return book.places_within(*self.rectangle) if self.rectangle else book.places_of(self.countries)
 
     def name(self, book: Gazetteer, naming: str) -> str:
-        """The name of a board of the area."""
+        """The names of the countries; empty for a rectangle."""
         countries = (book.country(code) for code in self.countries)
-        return ", ".join(country.name(naming) for country in countries if country) or "New board"
+        return ", ".join(country.name(naming) for country in countries if country)
 
 
 def parse_countries(text: str, book: Gazetteer) -> Area:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLineEdit, Q
 
 from railwright.core.kernel.text import plural
 from railwright.core.language.messages import error_text
+from railwright.editor.draw.open_map import unnamed
 from railwright.editor.features.drafting.cities import (
     MAX_ASKED_SIDES_RATIO,
     MAX_CITIES,
@@ -183,7 +184,7 @@ class DraftDialog(QDialog):
         naming = self.naming.currentData()
         wish = DraftWish(
             area,
-            area.name(gazetteer(), naming if naming in LANGUAGE_NAMINGS.values() else place_naming()),
+            area.name(gazetteer(), naming if naming in LANGUAGE_NAMINGS.values() else place_naming()) or unnamed(),
             len(ticked),
             self.style_box.currentData(),
             naming,

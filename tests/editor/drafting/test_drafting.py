@@ -325,6 +325,7 @@ def test_the_command_takes_a_rectangle_south_of_the_equator(tmp_path: Path) -> N
     path = tmp_path / "x.yaml"
     assert run_words(["draft", "--rectangle", "-45,110,-10,155", "--cities", "8", "-o", str(path)]) == 0
     assert "Sydney" in path.read_text("utf-8")
+    assert "name: New map\n" in path.read_text("utf-8")
 
 
 @pytest.mark.sweep

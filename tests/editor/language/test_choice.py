@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMessageBox
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMessageBox, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -22,7 +22,7 @@ from railwright.core.language.plugin_texts import name_cities, translate_catalog
 from railwright.core.language.words import Vocabulary, own_words_folder
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.language.choice import (
-    BUTTONS,
+    QT_WORDS,
     choose_language,
     chosen_language,
     install_language,
@@ -263,10 +263,11 @@ def test_own_words_are_offered_and_their_faults_are_told_in_the_settings(qtbot: 
 
 
 @pytest.mark.parametrize("code", ["is", "ro", "sl", "sr"])
-def test_the_buttons_of_qt_are_translated_where_qt_has_no_words(qtbot: QtBot, tmp_path: Path, code: str) -> None:
+def test_buttons_and_menus_of_qt_are_translated_where_qt_has_no_words(qtbot: QtBot, tmp_path: Path, code: str) -> None:
     (tmp_path / "words").mkdir()
     entries = {"QPlatformTheme": {source: f"{source} ({code})" for source in ("OK", "Cancel", "&Yes", "&No", "Save")}}
-    (tmp_path / "words" / f"{code}.json").write_text(json.dumps(entries), encoding="utf-8")
+    menus = {context: {"&Paste": f"{context} ({code})"} for context in ("QLineEdit", "QWidgetTextControl")}
+    (tmp_path / "words" / f"{code}.json").write_text(json.dumps(entries | menus), encoding="utf-8")
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.change_language(code)
@@ -276,6 +277,10 @@ def test_the_buttons_of_qt_are_translated_where_qt_has_no_words(qtbot: QtBot, tm
     box.setStandardButtons(button.Ok | button.Cancel | button.Yes | button.No | button.Save)
     qtbot.addWidget(box)
     assert {shown.text() for shown in box.buttons()} == {*entries["QPlatformTheme"].values()}
-    assert {*entries["QPlatformTheme"]} <= {*BUTTONS}
+    assert {*entries["QPlatformTheme"], "&Paste"} <= {*QT_WORDS}
+    for field, context in ((QLineEdit(), "QLineEdit"), (QPlainTextEdit(), "QWidgetTextControl")):
+        qtbot.addWidget(field)
+        menu = field.createStandardContextMenu()
+        assert any(action.text().startswith(f"{context} ({code})") for action in menu.actions())
     window.change_language("en")
     window.close()
