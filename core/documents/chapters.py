@@ -259,7 +259,7 @@ class _Reader:
                 "no-name",
                 line,
                 say(
-                    ("[{word} {words}] does not refer to anything known. Correct the reference."),
+                    "[{word} {words}] does not refer to anything known. Correct the reference.",
                     word=word,
                     words=argument,
                 ),

@@ -115,7 +115,7 @@ def asked_state(rules: Ruleset, state: State, seat: int) -> State | None:
 
 
 def is_early(rules: Ruleset, frame: Frame) -> bool:
-    """Whether a question may be answered before it is on top."""
+    """Whether a question can be answered before it is on top of the stack."""
     kind = rules.kinds[frame.kind]
     return isinstance(kind, Question) and kind.early
 

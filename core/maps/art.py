@@ -123,7 +123,7 @@ def _find_problem(folder: Path, name: str, kind: str) -> tuple[str, Message] | N
     file, is_piece = folder / name, kind in PIECES
     if leads_elsewhere(folder, name):
         return "bad-art", say(
-            ("The file {file} links outside the map's folder. Put the file itself in that folder."), file=name
+            "The file {file} links outside the map's folder. Put the file itself in that folder.", file=name
         )
     if not os.path.isfile(file):  # False, too, where a name is too long to be looked for
         text = "The file {file} is missing from the map's folder. The board is drawn without it."

@@ -272,7 +272,7 @@ def parse_undo(data: dict[str, Any], line: int, answers: int, seats: int) -> Rec
     to, by, count = data.get("n"), data.get("by"), data.get("undo")
     if type(count) is not int or not 1 <= count <= answers:
         refuse(
-            say(("`undo` must be a number from 1 to {most} here: the number of answers to take back."), most=answers),
+            say("`undo` must be a number from 1 to {most} here: the number of answers to take back.", most=answers),
             line,
         )
     if type(to) is not int or to != answers - count:

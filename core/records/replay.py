@@ -342,7 +342,7 @@ def _undo(match: Match, history: History, undo: RecordedUndo, free: bool) -> Und
     """Take answers back. Raises DivergedRecord if the seat may not go back that far."""
     if not history.allows_undo(undo.by, undo.to, free):
         message = say(
-            ("Seat {seat} cannot take back the answers that follow answer {number}."), seat=undo.by, number=undo.to
+            "Seat {seat} cannot take back the answers that follow answer {number}.", seat=undo.by, number=undo.to
         )
         raise DivergedRecord(message, undo.line, "take-back")
     back = history.undo_to(undo.by, undo.to)

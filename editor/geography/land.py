@@ -203,7 +203,7 @@ def rings_beside_seam(ring: Line, seam: float | None) -> Iterator[Line]:
 
 
 def lines_beside_seam(line: Line, seam: float | None) -> Iterator[Line]:
-    """The pieces of an open line, in degrees, on either side of a seam (degrees east; None if there is none)."""
+    """The pieces of an open line, cut at a seam. The line is in degrees, the seam in degrees east, or None."""
     first = 0
     for number, (before, after) in enumerate(pairwise(line), 1):
         if seam is not None and abs((after[1] - seam) % 360 - (before[1] - seam) % 360) > 180:

@@ -165,7 +165,7 @@ def _template(decision: GameDecision) -> str:
         return _tr("{ticket} decided the game. It cost {second} {points}, and {winner} won by %n points.", lead)
     if len(decision.sources) == 1:
         return _tr(
-            ("{source} decided the game. {winner} scored {points} more that way than {second} and won by %n points."),
+            "{source} decided the game. {winner} scored {points} more that way than {second} and won by %n points.",
             lead,
         )
     return _tr(

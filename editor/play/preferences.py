@@ -44,7 +44,7 @@ AUTO_ANSWER = Preference(
     str(QT_TRANSLATE_NOOP("Preferences", "&Answer automatically when there is only one choice")),
     str(
         QT_TRANSLATE_NOOP(
-            "Preferences", ("Only if the automatic answer reveals nothing hidden. The log shows the answer.")
+            "Preferences", "Only if the automatic answer reveals nothing hidden. The log shows the answer."
         )
     ),
 )
@@ -54,7 +54,7 @@ COMPANY = Preference(
     str(
         QT_TRANSLATE_NOOP(
             "Preferences",
-            ("Portraits look around, react, and say what each player has just done. Off: only the colours are shown."),
+            "Portraits look around, react, and say what each player has just done. Off: only the colours are shown.",
         )
     ),
 )

@@ -225,7 +225,7 @@ def _collect(rules: Ruleset, state: State, frame: Frame, choice: Collect) -> Sta
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say(
-        ("Which passenger in {city} do you want to collect?"), city=Name("city", rules.board.cities[frame.data[0]])
+        "Which passenger in {city} do you want to collect?", city=Name("city", rules.board.cities[frame.data[0]])
     )
 
 

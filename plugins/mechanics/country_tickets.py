@@ -157,7 +157,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         for field, countries in (("goals", [*goals]), ("from_country", [start] if start else [])):
             for country in (country for country in countries if country not in places):
                 text = say(
-                    ("The ticket {ticket} uses {country}, but no city has this `country`. Correct `{field}`."),
+                    "The ticket {ticket} uses {country}, but no city has this `country`. Correct `{field}`.",
                     ticket=ticket.id,
                     country=country,
                     field=field,

@@ -199,7 +199,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     for name in spec.fields.get("railroads", {}):
         if name not in named:
             text = say(
-                ("No route belongs to the railroad {name}. Use this name in a route's `railroads`, or remove it."),
+                "No route belongs to the railroad {name}. Use this name in a route's `railroads`, or remove it.",
                 name=name,
             )
             yield Issue(Severity.WARNING, "railroad-without-routes", text, ("railroads", name))

@@ -385,7 +385,7 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, Double):
         yield Event(
             say(
-                ("{seat} doubles the route's points with {terrain}."),
+                "{seat} doubles the route's points with {terrain}.",
                 seat=seat,
                 terrain=TERRAIN_WORD.name(choice.terrain),
             ),

@@ -44,7 +44,7 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 200,
                 "title": "Points lost if missed",
-                "description": ("The points that you lose if the tour is not completed. Default: the tour's points."),
+                "description": "The points that you lose if the tour is not completed. Default: the tour's points.",
             },
         }
     },

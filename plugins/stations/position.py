@@ -60,7 +60,7 @@ def _stations_built(rules: Ruleset, occupied: set[int], seat: int, fields: Mappi
         city = index_of(rules.board.city_index, "city", id, where)
         if city in occupied:
             raise PositionError(
-                say(("There is already a station in {id}. Remove this entry."), id=id), where, "city-taken"
+                say("There is already a station in {id}. Remove this entry.", id=id), where, "city-taken"
             )
         if row >= count:
             raise PositionError(

@@ -166,7 +166,7 @@ CHECKS: dict[str, Check] = {
     "Claim {route} now: {why}.": lambda at, choice, args: _why_holds(at, args),
     "Claim {route}: nothing else scores more on your last turn.": lambda at, choice, args: True,
     "Claim {route}: {points} points, the most per turn.": lambda at, c, args: _points(at, args),
-    ("Build a station in {city} and borrow {route}: that route is taken, and you need it for {tickets}."): (
+    "Build a station in {city} and borrow {route}: that route is taken, and you need it for {tickets}.": (
         lambda at, choice, args: (
             bool(foreign_routes(at.shown, at.seat) >> _index(at, args) & 1) and not _named_tickets(at, args) & _done(at)
         )

@@ -74,7 +74,7 @@ class NameRoom:
         return covered
 
     def has_room(self, line: tuple[Point, ...], lanes: int = 1) -> bool:
-        """Whether all names that have a position now keep one if parallel routes are added."""
+        """Whether every name that still has a position keeps one when parallel routes are added."""
         return all(
             (free & ~bits).bit_count() >= min(LEAST_POSITIONS, free.bit_count())
             for id, bits in self._covered(line, lanes).items()

@@ -180,7 +180,7 @@ def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
                 "ticket-too-long",
                 plural(
                     "The ticket {ticket} takes {way} train, but a player has only {trains}. Nobody can complete it.",
-                    ("The ticket {ticket} takes {way} trains, but a player has only {trains}. Nobody can complete it."),
+                    "The ticket {ticket} takes {way} trains, but a player has only {trains}. Nobody can complete it.",
                     "way",
                     ticket=name,
                     way=way,

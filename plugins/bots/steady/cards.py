@@ -42,7 +42,7 @@ def card_values(wanted: Sequence[int], hand: Sequence[int], weights: Weights) ->
 
 
 def expected_value(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequence[int]) -> int:
-    """The expected value of a card from the pile: all cards that are not seen are equally likely."""
+    """The expected value of a card from the pile: all unseen cards are equally likely."""
     cards, option = CARDS.get(view), rules.options["cards"]
     seen = [*map(add, hand, cards.discards), 0]
     for card in cards.row:

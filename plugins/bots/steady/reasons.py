@@ -336,7 +336,7 @@ def _nothing_to_borrow(context: ReasonContext, station: Station) -> Reason | Non
     if context.seat_view.foreign & board.at_city[board.city_index[station.city]]:
         return None
     return Reason(
-        say(("Build a station in {city}: the other players have no route there for you to borrow yet."), city=name),
+        say("Build a station in {city}: the other players have no route there for you to borrow yet.", city=name),
         (name,),
     )
 
@@ -443,8 +443,8 @@ def _one_network(context: ReasonContext, choice: Keep) -> Reason | None:
         return Reason(say("Keep {tickets}: your network already completes all your tickets.", tickets=places), places)
     return Reason(
         plural(
-            ("Keep {tickets}: one network of {trains} train completes all your tickets, and you have {have}."),
-            ("Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}."),
+            "Keep {tickets}: one network of {trains} train completes all your tickets, and you have {have}.",
+            "Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}.",
             "trains",
             tickets=places,
             trains=plan.trains,

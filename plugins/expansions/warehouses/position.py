@@ -60,7 +60,7 @@ def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, A
             raise PositionError(say("There is already a depot in {id}. Remove this entry.", id=id), where, "city-taken")
         if not houses.depots_left[seat]:
             raise PositionError(
-                say(("The seat has no depot left for {id}. Remove this entry."), id=id), where, "no-depot"
+                say("The seat has no depot left for {id}. Remove this entry.", id=id), where, "no-depot"
             )
         state = with_depot(state, seat, city)
     maximum = WAREHOUSES.get(state).depots_left[seat]  # those that are not built

@@ -26,7 +26,7 @@ def joined_game(catalogue: Catalogue, table: protocol.TableNews) -> Game:
     path = find_table_map(table.map, table.map_sha256)
     if path is None:
         raise MapIsMissing(
-            say(("This table uses the map {map}, which is missing here."), map=printable_line(table.map_title))
+            say("This table uses the map {map}, which is missing here.", map=printable_line(table.map_title))
         )
     reading = read_to_play(catalogue, path)
     if reading.spec is None:

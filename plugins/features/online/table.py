@@ -413,7 +413,7 @@ class DealtTable:
         self._remove_bot(wish.seat, change)
         self.people.spectators.remove(seat.key)
         text = say(
-            ("{player} is now playing for {seat}."), player=printable_line(wish.name), seat=printable_line(seat.name)
+            "{player} is now playing for {seat}.", player=printable_line(wish.name), seat=printable_line(seat.name)
         )
         change.said += self.messages.notice("seat", text)
 

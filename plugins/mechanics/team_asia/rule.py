@@ -88,7 +88,7 @@ def _put(rules: Ruleset, state: State, frame: Frame, choice: Put) -> State:
 def _put_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     color = COLORS[frame.data[0]]
     return say(
-        ("You have drawn {color}. Do you want to put the card on your team's rack or in your hand?"),
+        "You have drawn {color}. Do you want to put the card on your team's rack or in your hand?",
         color=Name("color", color),
     )
 
@@ -169,7 +169,7 @@ def _split(rules: Ruleset, state: State, frame: Frame, choice: FromRack) -> Stat
 
 def _split_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say(
-        ("You are paying {cards}. Which of them do you want to take from the rack?"),
+        "You are paying {cards}. Which of them do you want to take from the rack?",
         cards=CountsInWords().name(frame.data[2]),
     )
 

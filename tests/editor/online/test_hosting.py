@@ -184,7 +184,7 @@ def test_no_more_is_said_of_a_link_than_is_known(
     room.show_links("railwright://192.168.1.5:4774/K7PQ4M#v1." + "A" * 43, "", works_here, reached)
     assert room.link_state.text() == text
     room.show_links("railwright://127.0.0.1:4774/K7PQ4M#v1." + "A" * 43, "", works_here=True)
-    assert room.link_state.text() == ("This computer is not on a network. The link works only on this computer.")
+    assert room.link_state.text() == "This computer is not on a network. The link works only on this computer."
 
 
 def test_players_have_their_portraits_and_bots_their_usual_names_in_the_waiting_room(qtbot: QtBot) -> None:

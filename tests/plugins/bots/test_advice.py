@@ -80,7 +80,7 @@ def test_a_route_is_claimed_for_its_ticket() -> None:
 
 def test_a_route_that_others_might_take_is_pressing() -> None:
     made = table(CHAIN, seats=3, hands=["3 blue", "3 white", "4 black"], tickets=["a-c"])
-    assert words(made) == ("Claim B–C now: it is the most expensive part of A–C, and 2 other players might take it.")
+    assert words(made) == "Claim B–C now: it is the most expensive part of A–C, and 2 other players might take it."
     made = table(CHAIN, seats=3, hands=["3 blue", "3 white", "1 black"], tickets=["a-c"])
     assert words(made).endswith("and 1 other player might take it.")
 

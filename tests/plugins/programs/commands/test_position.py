@@ -165,7 +165,7 @@ def test_a_refusal_is_told_in_a_sentence_and_as_data_without_json_too(ask: Asker
         1,
         {**refusal, "message": "You need 3 cards (green or locomotives); you have 0."},
     )
-    assert err == ("claim berlin-wien: You need 3 cards (green or locomotives); you have 0. [not-enough-cards]\n")
+    assert err == "claim berlin-wien: You need 3 cards (green or locomotives); you have 0. [not-enough-cards]\n"
 
 
 # --- cards ------------------------------------------------------------------------------------------------
