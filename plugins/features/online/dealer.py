@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -299,14 +299,22 @@ class Dealer:
             data, secret, game, types, self._clock, chance_at, self._hall.name, lines, house.start_dry_run
         )
 
-    def _reopened(self, name: str, rules: Request) -> Game:
-        """The game on a local map, found by name: a path from a client could read any file."""
+    def _reopened(self, message: protocol.Create) -> tuple[Game, dict[str, dict[str, Any] | None]]:
+        """A new game and its rules, on a local map found by name: a path from a client could read any file.
+
+        Raises RequestRefused.
+        """
+        name, rules = message.map, message.rules
         path = maps_by_name().get(name)
         game = self._opened(name, path, rules)
+        self._check_chairs(game, message)
+        if message.chairs.count(HUMAN) > 1:
+            rules = choosing_together(game, rules)
+            game = self._opened(name, path, rules)
         if path is not None:
             with suppress(OSError):  # it stays where it is, then
                 store_map(path, game.spec.sha256)
-        return game
+        return game, rules
 
     def _opened(self, name: str, path: Path | None, rules: Request) -> Game:
         if path is None:
@@ -334,11 +342,7 @@ class Dealer:
     async def _create(self, person: Person, message: protocol.Create) -> ToClient:
         """Open a new table. Raises RequestRefused."""
         await self._check_may_open(person)
-        game = await asyncio.to_thread(self._reopened, message.map, message.rules)
-        self._check_chairs(game, message)
-        rules = message.rules
-        if message.chairs.count(HUMAN) > 1 and (together := choosing_together(game, rules)) != rules:
-            rules, game = together, await asyncio.to_thread(self._reopened, message.map, together)
+        game, rules = await asyncio.to_thread(self._reopened, message)
         data = TableData(
             await self._new_code(), person.key, message.map, rules, game.spec.sha256, message.options,
             [SeatData(agent) for agent in message.chairs],
@@ -439,8 +443,8 @@ class Dealer:
         """The tables that are open to anybody and have a free seat."""
         return [
             table.messages.row()
-            for table in self._tables.values()
-            if table.record.data.phase == OPEN and table.is_live and not table.record.data.options.invited
+            for code, table in self._tables.items()
+            if code in self._live and table.record.data.phase == OPEN and not table.record.data.options.invited
         ]
 
     # --- what happens by itself ---

@@ -134,4 +134,5 @@ class TablePeople:
 
     def is_of(self, key: str) -> bool:
         """Whether a person has a seat here, or owns the table and has not abandoned it."""
-        return bool(self.seats_of(key)) or (key == self._record.data.owner and not self.is_left)
+        data = self._record.data
+        return key in [seat.key for seat in data.seats] or (key == data.owner and not self.is_left)

@@ -12,13 +12,14 @@ import pytest
 
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import say
+from railwright.core.maps.library import maps_by_name
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.agenda import Agenda
-from railwright.plugins.features.online.dealer import Dealer, Hall
+from railwright.plugins.features.online.dealer import Dealer, Deliver, Hall
 from railwright.plugins.features.online.store import SqliteStore
 from railwright.plugins.features.online.table import DealtTable
 from railwright.plugins.features.online.table_presence import Person
-from railwright.plugins.features.online.table_record import RequestRefused
+from railwright.plugins.features.online.table_record import Outgoing, RequestRefused
 from railwright.plugins.features.online.tokens import commitment_to, new_nonce
 from tests.plugins.programs.online.playing import CATALOGUE
 
@@ -32,9 +33,9 @@ class Clock:
         return self.now
 
 
-def dealer_at(store: SqliteStore, clock: Clock) -> Dealer:
+def dealer_at(store: SqliteStore, clock: Clock, deliver: Deliver = lambda addressed, is_reply=False: None) -> Dealer:
     hall = Hall("Ann", public=True, max_tables_a_person=TABLES + 1)
-    return Dealer(store, CATALOGUE, hall, lambda addressed, is_reply=False: None, clock)
+    return Dealer(store, CATALOGUE, hall, deliver, clock)
 
 
 async def opened(dealer: Dealer, ann: Person, **options: Any) -> str:
@@ -87,6 +88,42 @@ def test_opening_a_table_and_a_second_without_news_touch_no_other_table(
         await dealer.close()
 
     with closing(SqliteStore(tmp_path / "tables.db")) as store:
+        asyncio.run(play())
+
+
+def test_a_list_of_tables_is_that_of_what_was_noted_of_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No table is asked again whether somebody is there, and the map folders are listed once for a new table."""
+    sent, listed = list[protocol.Tables](), Counter[str]()
+
+    def deliver(addressed: Outgoing, is_reply: bool = False) -> None:
+        if isinstance(addressed.message, protocol.Tables):
+            sent.append(addressed.message)
+
+    def find_maps() -> dict[str, Path]:
+        listed["maps"] += 1
+        return maps_by_name()
+
+    async def play() -> None:
+        clock, ann, bob = Clock(), Person("A" * 43, "Ann"), Person("B" * 43, "Bob")
+        dealer = dealer_at(store, clock, deliver)
+        codes = [await opened(dealer, ann, invited=number == 1) for number in range(4)]
+        assert listed == {"maps": 4}
+        for code in codes[:3]:
+            await dealer.request(ann, protocol.Sit(2, code, [0], "C" * 43))
+        await dealer.request(ann, protocol.LookRequest(2, codes[3]))
+        monkeypatch.setattr(DealtTable, "is_live", property(lambda table: pytest.fail("asked again")))
+        for person in (ann, bob):
+            await dealer.request(person, protocol.ListTables(3))
+        open_to_all = [codes[0], codes[2]]  # one is for invited people, and nobody sits at the last one
+        assert [[row.table for row in tables.tables] for tables in sent] == [open_to_all] * 2
+        assert [[row.table for row in tables.own] for tables in sent] == [codes[:3], []]
+        monkeypatch.undo()
+        await dealer.leave(ann.key)
+        assert dealer.open_tables() == []
+        await dealer.close()
+
+    with closing(SqliteStore(tmp_path / "tables.db")) as store:
+        monkeypatch.setattr("railwright.plugins.features.online.dealer.maps_by_name", find_maps)
         asyncio.run(play())
 
 
