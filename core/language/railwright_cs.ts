@@ -4236,9 +4236,9 @@
         <translation>Tabulky</translation>
     </message>
     <message>
-        <source>Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)</source>
+        <source>Tables and maps ({endings})</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation>Tabulky a mapy (*.csv *.tsv *.txt *.map *.json *.geojson)</translation>
+        <translation>Tabulky a mapy ({endings})</translation>
     </message>
     <message>
         <source>Web editor</source>
@@ -10018,6 +10018,16 @@
         <source>The first seat is given as {first}, but there is no such seat.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Jako první místo je uvedeno {first}, ale takové místo není.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read ({why}). Export it again.</source>
+        <extracomment>editor/features/exchange/graphs.py</extracomment>
+        <translation>Soubor {file} nelze přečíst ({why}). Exportuj ho znovu.</translation>
+    </message>
+    <message>
+        <source>{file} is too large for a map.</source>
+        <extracomment>editor/features/exchange/graphs.py</extracomment>
+        <translation>Soubor {file} je na mapu příliš velký.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>

@@ -4217,9 +4217,9 @@
         <translation>Tabellen</translation>
     </message>
     <message>
-        <source>Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)</source>
+        <source>Tables and maps ({endings})</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation>Tabellen und Karten (*.csv *.tsv *.txt *.map *.json *.geojson)</translation>
+        <translation>Tabellen und Karten ({endings})</translation>
     </message>
     <message>
         <source>Web editor</source>
@@ -9937,6 +9937,16 @@
         <source>The first seat is given as {first}, but there is no such seat.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read ({why}). Export it again.</source>
+        <extracomment>editor/features/exchange/graphs.py</extracomment>
+        <translation>{file} ist nicht lesbar ({why}); gib die Datei noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>{file} is too large for a map.</source>
+        <extracomment>editor/features/exchange/graphs.py</extracomment>
+        <translation>{file} ist zu groß für eine Karte.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>

@@ -4198,9 +4198,9 @@
         <translation>Táblázatok</translation>
     </message>
     <message>
-        <source>Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)</source>
+        <source>Tables and maps ({endings})</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation>Táblázatok és térképek (*.csv *.tsv *.txt *.map *.json *.geojson)</translation>
+        <translation>Táblázatok és térképek ({endings})</translation>
     </message>
     <message>
         <source>Web editor</source>
@@ -9856,6 +9856,16 @@
         <source>The first seat is given as {first}, but there is no such seat.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Az első hely a megadott szerint {first}, de ilyen hely nincs.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read ({why}). Export it again.</source>
+        <extracomment>editor/features/exchange/graphs.py</extracomment>
+        <translation>Nem olvasható: {file} ({why}). Exportáld újra.</translation>
+    </message>
+    <message>
+        <source>{file} is too large for a map.</source>
+        <extracomment>editor/features/exchange/graphs.py</extracomment>
+        <translation>{file} túl nagy egy térképhez.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>

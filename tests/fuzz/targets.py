@@ -526,6 +526,8 @@ TARGETS: dict[str, Target] = {
         Target("import-names", "cells", "names.txt", tell_import),
         Target("import-web-editor", "json", "map.json", tell_import),
         Target("import-geojson", "json", "places.geojson", tell_import),
+        Target("import-graph", "cells", "graph.txt", tell_import),
+        Target("import-python", "python", "board.py", tell_import),
         Target("picture", "picture", "picture.png", tell_picture),
         Target("drawing", "picture", "drawing.svg", tell_drawing),
         Target("invitation", "cells", "link.txt", tell_invitation),

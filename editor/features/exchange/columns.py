@@ -60,6 +60,7 @@ _PLACE_BASES = frozenset(
 _ENDS = {"a": "from", "b": "to", "1": "from", "2": "to", "one": "from", "two": "to"}
 TICKET_WORDS = re.compile(r"ticket|destination|mission|ziel|auftr|objective|billet", re.IGNORECASE)
 MAX_LENGTH = 9  # spaces of a route
+KINDS_OF_ROUTES = ("tunnel", "ferry")  # as words after the number of spaces
 
 
 def plain_title(title: str) -> str:
@@ -133,6 +134,10 @@ class _Cells:
         numbers = [place for place in free if all(parse_decimal(cell) is not None for cell in self.cells[place])]
         colors = [place for place in free if place not in numbers and self._is_color(place)]
         texts = [place for place in free if place not in (*numbers, *colors)]
+        for place in texts:
+            if "type" not in meanings and all(cell.casefold() in KINDS_OF_ROUTES for cell in self.cells[place]):
+                meanings[place] = "type"
+        texts = [place for place in texts if not meanings[place]]
         if numbers and not self.titles[numbers[0]] and self._counts_rows(numbers[0]):
             meanings[numbers.pop(0)] = "id"
         is_degrees = len([place for place in numbers if self._is_broken(place)]) > 1

@@ -22,7 +22,10 @@ from railwright.editor.pages import action_entry
 _tr = Translator("Canvas")
 _tr_menu = Translator("DrawMenus")
 
-TABLE_SUFFIXES = (".csv", ".tsv", ".txt", ".map", ".json", ".geojson")
+TABLE_SUFFIXES = (
+    *(".csv", ".tsv", ".txt", ".md", ".map", ".json", ".geojson", ".xml", ".graphml", ".gexf", ".gml", ".dot", ".gv"),
+    *(".kml", ".py"),
+)
 WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
 
 
@@ -48,7 +51,9 @@ class ExchangeCommands(QObject):
 
     def choose_import(self) -> None:
         """Ask for files and import them."""
-        kinds = self.tr("Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)")
+        kinds = self.tr("Tables and maps ({endings})").format(
+            endings=" ".join(f"*{suffix}" for suffix in (*TABLE_SUFFIXES, *MAP_SUFFIXES))
+        )
         names, _ = QFileDialog.getOpenFileNames(
             self._window, self.tr("Import"), reachable_start(self._files.start_folder), kinds
         )

@@ -1,6 +1,6 @@
 """Files as sheets, which are tables whose columns may mean anything.
 
-* tables with commas, semicolons, tabs or bars, with or without titles
+* tables with commas, semicolons, tabs or bars, with or without titles, or with a row and a column for each city
 * lines of text: a name, or two names with numbers and colors
 * JSON: lists of objects or of lists, objects by name, and neighbors by name
 * GeoJSON: points and lines
@@ -13,13 +13,14 @@ import csv
 import io
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
 from railwright.core.kernel.text import Message, say
 from railwright.editor.features.exchange.columns import (
+    KINDS_OF_ROUTES,
     counts_spaces,
     guess_meanings,
     has_titles,
@@ -93,12 +94,26 @@ def read_table(name: str, content: bytes) -> FileTable:
     except csv.Error as error:
         text = "{file} is not a table ({why}). Save it as CSV again."
         raise ImportRefused(say(text, file=name, why=str(error))) from error
+    if all(len(line) > 2 and line[0].strip() == line[-1].strip() == "" for line in lines if line):  # bars around each
+        lines = [line[1:-1] for line in lines]
     rows = [(number, tuple(map(_without_apostrophe, line))) for number, line in enumerate(lines, 1) if _is_row(line)]
     titled = bool(rows) and has_titles(rows[:MAX_ROWS])
     columns = max((len(cells) for _, cells in rows), default=0)
     titles = rows.pop(0)[1] if titled else ()
     titles += ("",) * (min(columns, MAX_COLUMNS) - len(titles))
+    if len(rows) > 1 and [cells[0] for _, cells in rows] == [*titles[1:]]:
+        return sheet(name, ("from", "to", "length"), [*_lengths(titles[1:], rows)])
     return sheet(name, titles, rows)
+
+
+def _lengths(names: Sequence[str], rows: Rows) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """The routes of a table with a row and a column for each city; a route may stand on both sides of the diagonal."""
+    seen: set[frozenset[str]] = set()
+    for number, (start, *cells) in rows:
+        for other, length in zip(names, cells, strict=False):
+            if start != other and parse_decimal(length) and frozenset((start, other)) not in seen:
+                seen.add(frozenset((start, other)))
+                yield number, (start, other, length)
 
 
 def _text(name: str, content: bytes) -> str:
@@ -111,8 +126,10 @@ def _text(name: str, content: bytes) -> str:
 
 
 def _is_row(line: Sequence[str]) -> bool:
-    """Whether a line is neither empty nor a comment."""
-    return any(map(str.strip, line)) and not (len(line) == 1 and line[0].startswith(("#", "//")))
+    """Whether a line is neither empty, nor a comment, nor a rule under titles such as ``|---|:-:|``."""
+    return any(re.search(r"[^\s:=+-]", cell) for cell in line) and not (
+        len(line) == 1 and line[0].startswith(("#", "//"))
+    )
 
 
 def _delimiter(text: str) -> str:
@@ -179,14 +196,14 @@ def read_lines(name: str, content: bytes) -> tuple[list[FileTable], list[Message
             tickets.append((number, (*fields, "")[:3]))
         elif len(fields) == 4 and parse_whole(fields[2]) is not None:
             pairs.append((number, fields))
-        elif len(fields) == 1 and not link.values and not ENDS_IN_NUMBER.search(line):
+        elif len(fields) == 1 and not link.values and not ENDS_IN_NUMBER.search(line) and _is_name(line):
             cities.append((number, fields))
         elif link.values and (ends := names.ends(link.phrase)) is not None:
             pairs.append((number, (*ends, *link.values)))
             if names.is_doubtful(link.phrase):
                 text = "the line was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`."
                 strange.append(omission(place, say(text, start=ends[0], end=ends[1])))
-        elif len(fields) == 1:
+        elif ENDS_IN_NUMBER.search(line) and len(fields) == 1:
             text = "the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`."
             strange.append(omission(place, say(text)))
         else:
@@ -196,17 +213,36 @@ def read_lines(name: str, content: bytes) -> tuple[list[FileTable], list[Message
         raise ImportRefused(strange[0] if strange else say("{file} contains no names, routes or tickets.", file=name))
     sheets = _known_sheets(name, {"name": cities, "from to points": tickets})
     if pairs:
-        columns = max(len(cells) for _, cells in pairs)
-        rows = [(number, cells + ("",) * (columns - len(cells))) for number, cells in pairs]
-        guessed = guess_meanings(name, ("from", "to", *[""] * (columns - 2)), rows)
-        sheets.append(FileTable(name, ("",) * columns, tuple(rows), guessed))
+        rows = _in_columns(pairs)
+        titles = ("",) * len(rows[0][1])
+        guessed = guess_meanings(name, ("from", "to", *titles[2:]), rows)
+        sheets.append(FileTable(name, titles, tuple(rows), guessed))
     return sheets, strange
+
+
+def _in_columns(pairs: Rows) -> Rows:
+    """Rows of two names and values, with the numbers of all rows first, then their colors, then their kinds."""
+    sorts: list[Callable[[str], bool]] = [
+        lambda value: parse_decimal(value) is not None,
+        lambda value: parse_decimal(value) is None and value.casefold() not in KINDS_OF_ROUTES,
+        lambda value: value.casefold() in KINDS_OF_ROUTES,
+    ]
+    rows = [(number, cells[:2]) for number, cells in pairs]
+    for is_of_sort in sorts:
+        values = [tuple(filter(is_of_sort, cells[2:])) for _, cells in pairs]
+        width = max(map(len, values))
+        rows = [
+            (number, (*cells, *more, *[""] * (width - len(more))))
+            for (number, cells), more in zip(rows, values, strict=True)
+        ]
+    return rows
 
 
 def is_list_of_lines(content: bytes) -> bool:
     """Whether a text is lines of names, which may contain commas, and not a table, whose lines have equal columns."""
     lines = [line for line in decode(content).splitlines() if line.strip() and not line.startswith(("#", "//"))][:5]
-    counts = [[line.replace(" ; ", "").count(sign) for line in lines] for sign in ",;\t|"]
+    plain = [re.sub(r"\([^()]*\)", "", line).replace(" ; ", "") for line in lines]
+    counts = [[line.count(sign) for line in plain] for sign in ",;\t|"]
     return bool(lines) and not any(min(count) == max(count) > 0 for count in counts)
 
 
@@ -248,7 +284,11 @@ class _Connection:
 
 
 def _is_value(word: str) -> bool:
-    return parse_decimal(word) is not None or parse_color(word) is not None
+    return parse_decimal(word) is not None or parse_color(word) is not None or word.casefold() in KINDS_OF_ROUTES
+
+
+def _is_name(text: str) -> bool:
+    return any(map(str.isalnum, text))
 
 
 class _NameSplitter:
@@ -274,7 +314,7 @@ class _NameSplitter:
             at = max(range(1, len(words)), key=lambda at: self._rank(words, at))
             parts = [" ".join(words[:at]), " ".join(words[at:])]
         start, end = (part.strip("\"“”' ").replace("_", " ") for part in parts)
-        return start, end
+        return (start, end) if _is_name(start) and _is_name(end) else None
 
     def is_doubtful(self, phrase: str) -> bool:
         """Whether a phrase has more than two words and nothing that divides them for certain."""

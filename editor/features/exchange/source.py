@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from railwright.core.documents.json_io import JsonError, parse_json
 from railwright.core.files import read_file
@@ -13,6 +14,7 @@ from railwright.core.kernel.text import Message, say
 from railwright.editor.document.edits import drawings
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.parts import KINDS, Part, has_same_head, pieces
+from railwright.editor.features.exchange.graphs import read_data
 from railwright.editor.features.exchange.import_result import (
     MAX_FILE_BYTES,
     ImportRefused,
@@ -21,6 +23,7 @@ from railwright.editor.features.exchange.import_result import (
 )
 from railwright.editor.features.exchange.sheets import (
     FileTable,
+    decode,
     is_list_of_lines,
     read_geojson,
     read_json_sheets,
@@ -89,14 +92,20 @@ def _read(name: str, content: bytes) -> tuple[list[FileTable] | None, list[Messa
         except JsonError as error:
             text = "{file} is not a map in JSON format ({why}). Export it again."
             raise ImportRefused(say(text, file=name, why=str(error))) from error
-        if isinstance(data, dict) and data.get("type") in ("FeatureCollection", "Feature"):
-            return read_geojson(name, data)
-        return (None if is_web_map(data) else read_json_sheets(name, data)), []
+        return _of_data(name, data)
+    if (data := read_data(name, decode(content))) is not None:
+        return _of_data(name, data)
     if ending == "map":
         return read_places(name, content)
     if ending != "csv" and is_list_of_lines(content):
         return read_lines(name, content)
     return [read_table(name, content)], []
+
+
+def _of_data(name: str, data: Any) -> tuple[list[FileTable] | None, list[Message]]:
+    if isinstance(data, dict) and data.get("type") in ("FeatureCollection", "Feature"):
+        return read_geojson(name, data)
+    return (None if is_web_map(data) else read_json_sheets(name, data)), []
 
 
 def import_source(

@@ -113,6 +113,7 @@ DERIVED_COLUMNS = {
 """Columns of the web editor's tables that can be derived from others."""
 
 PLAIN_TYPES = {"", "regular", "railway", "junction", "tunnel"}  # types of cities and routes that a map can represent
+FERRY = re.compile(r"ferry\W*(\d?)\W*", re.IGNORECASE)  # a type with its locomotives: ``ferry``, ``Ferry (2)``
 MAX_BENDS = 100  # of a route
 MAX_PARALLEL = 4  # colors in a row
 COLOR_SEPARATORS = re.compile(r"[^\w]+|\b(?:and|und|or|oder)\b")
@@ -171,7 +172,9 @@ def _note_lost_columns(result: ImportResult, sheet: FileTable, table: ImportTabl
             column = title[:MAX_NAME_CHARS] or str(place + 1)
             result.leave_out(f"{table.name}:1", say("the column “{column}” is not used.", column=column))
     kinds = {row.get("type", "") for _, row in table.rows}
-    if lost := sorted(kind[:MAX_NAME_CHARS] for kind in kinds if kind.casefold() not in PLAIN_TYPES):
+    if lost := sorted(
+        kind[:MAX_NAME_CHARS] for kind in kinds if kind.casefold() not in PLAIN_TYPES and not FERRY.fullmatch(kind)
+    ):
         result.leave_out(table.name, say("a map does not distinguish these kinds: {kinds}.", kinds=", ".join(lost)))
 
 
@@ -313,13 +316,12 @@ def _laid_out(
     fixed = {city.name.casefold(): city.at for city in spec.cities}
     fixed |= {row["name"].casefold(): places[number] for number, row in rows if number in places}
     names = [row["name"].casefold() for _, row in rows]
+    by_id = {row["id"].casefold(): row["name"].casefold() for _, row in rows if row.get("id")}
     joined = []
     for row in routes:
-        start, other, length = (
-            row.get("from", "").casefold(),
-            row.get("to", "").casefold(),
-            parse_whole(row.get("length", "")),
-        )
+        ends = [(row.get(end) or row.get(f"{end} id", "")).casefold() for end in ENDS]
+        start, other = (by_id.get(end, end) for end in ends)
+        length = parse_whole(row.get("length", ""))
         if start != other and length and 0 < length <= 9 and {start, other} <= {*names, *fixed}:
             joined.append((start, other, length))
     return {} if all(name in fixed for name in names) else lay_out(names, joined, fixed, spec.size)
@@ -480,6 +482,8 @@ def _bends(result: ImportResult, row_name: str, row: Row, grid: BoardUnits | Non
 
 def _locomotives(row: Row) -> int | None:
     word = row.get("locomotives", "")
+    if not word and (kind := FERRY.fullmatch(row.get("type", "").strip())):
+        word = kind[1] or "yes"
     return parse_whole(word) or (1 if word.casefold() in YES_WORDS - {"1"} else None)
 
 

@@ -1,4 +1,4 @@
-"""Thirty small boards in twelve shapes, as other people keep them: each is read completely, without being told how."""
+"""Forty small boards in fifteen shapes, as other people keep them: each is read completely, without being told how."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from railwright.editor.document.edits import set_map_field
 from railwright.editor.document.map_fields import field_schemas
-from railwright.editor.features.exchange.import_result import ImportResult
+from railwright.editor.features.exchange.import_result import ImportRefused, ImportResult
 from railwright.editor.features.exchange.source import import_source, read_source
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in
@@ -96,6 +96,32 @@ def connections(name: str) -> list[dict[str, object]]:
     return [{"destination": b, "distance": n, "color": c} for a, b, n, c in ROUTES if a == name]
 
 
+def element(tag: str, **attributes: object) -> str:
+    """An XML element with attributes."""
+    return f"<{tag} {' '.join(f'{key}={json.dumps(str(value))}' for key, value in attributes.items())}/>"
+
+
+GML = "".join(f'node [ id {number} label "{name}" ]\n' for name, number in NUMBERS.items()) + "".join(
+    f'edge [ source {NUMBERS[a]} target {NUMBERS[b]} length {n} color "{c}" ]\n' for a, b, n, c in ROUTES
+)
+GRAPHVIZ = "".join(f'  "{a}" -- "{b}" [label="{n}", color={c}]; // {n}\n' for a, b, n, c in ROUTES)
+GEXF = "".join(element("node", id=number, label=name) for name, number in NUMBERS.items())
+GEXF_EDGES = "".join(
+    f'<edge id="{number}" source="{NUMBERS[a]}" target="{NUMBERS[b]}">'
+    f'<attvalues><attvalue for="0" value="{n}"/><attvalue for="1" value="{c}"/></attvalues></edge>'
+    for number, (a, b, n, c) in enumerate(ROUTES)
+)
+GEXF_HEAD = (
+    '<attributes class="edge"><attribute id="0" title="length" type="integer"/>'
+    '<attribute id="1" title="color" type="string"/></attributes>'
+)
+XML_TEXTS = "".join(
+    f"<route><a>{a}</a><b>{b}</b><length>{n}</length><color>{c}</color></route>" for a, b, n, c in ROUTES
+)
+MARKDOWN = "| From | To | Length | Colour |\n|------|----|:-:|---|\n" + "".join(
+    f"| {a} | {b} | {n} | {c} |\n" for a, b, n, c in ROUTES
+)
+
 SHAPES: Mapping[str, Mapping[str, Files]] = {
     "tables with titles": {
         "From, To": table("From,To,Length,Color"),
@@ -165,6 +191,31 @@ SHAPES: Mapping[str, Mapping[str, Files]] = {
         "named lines": data({"type": "FeatureCollection", "features": NAMED_LINES}),
     },
 }
+SHAPES = {
+    **SHAPES,
+    "graphs": {
+        "GML": {"b.gml": f"graph [\n{GML}]\n"},
+        "Graphviz": {"b.dot": f"strict graph board {{\n  node [shape=circle]; rankdir=LR;\n{GRAPHVIZ}}}\n"},
+        "GEXF": {
+            "b.gexf": '<gexf xmlns="http://www.gexf.net/1.2draft" version="1.2"><graph defaultedgetype="undirected">'
+            f"{GEXF_HEAD}<nodes>{GEXF}</nodes><edges>{GEXF_EDGES}</edges></graph></gexf>"
+        },
+    },
+    "XML": {
+        "attributes": {
+            "b.xml": f"<map name='x'>{''.join(element('city', name=name, x=x, y=y) for name, x, y in PLACES)}"
+            f"{''.join(element('route', start=a, end=b, length=n, color=c) for a, b, n, c in ROUTES)}</map>"
+        },
+        "texts": {"b.xml": f"<map><routes>{XML_TEXTS}</routes></map>"},
+    },
+    "sources and texts": {
+        "Python": {"b.py": f"import os\nROUTES = {[*map(tuple, ROUTES)]}\nTIME = os.times()\n"},
+        "Python, by pairs": {"b.py": f"LENGTHS = { {(a, b): (n, c) for a, b, n, c in SINGLE} }\n"},
+        "YAML": {"b.yaml": "".join(f"- {{from: {a}, to: {b}, length: {n}, color: {c}}}\n" for a, b, n, c in ROUTES)},
+        "Markdown": {"b.md": MARKDOWN},
+        "an arrow and brackets": lines("{a} -> {b} ({n}, {c})"),
+    },
+}
 BOARDS = [(shape, board) for shape, boards in SHAPES.items() for board in boards]
 
 
@@ -180,7 +231,7 @@ def test_a_board_of_others_is_read_completely(shape: str, board: str, tmp_path: 
     result = read(tmp_path, SHAPES[shape][board])
     names = {city.id: city.name for city in result.spec.cities}
     assert sorted(names.values()) == sorted(CITIES)
-    routes = SINGLE if shape == "neighbors by name" else ROUTES
+    routes = SINGLE if shape == "neighbors by name" or board == "Python, by pairs" else ROUTES
     assert Counter(
         (frozenset(names[end] for end in r.between), r.length, r.color) for r in result.spec.routes
     ) == Counter((frozenset(route[:2]), *route[2:]) for route in routes)
@@ -190,5 +241,80 @@ def test_a_board_of_others_is_read_completely(shape: str, board: str, tmp_path: 
     assert [each for each in messages if "Their routes were used to place them." not in each] == []
 
 
-def test_there_are_thirty_boards_in_twelve_shapes() -> None:
-    assert (len(BOARDS), len(SHAPES)) == (30, 12)
+def test_there_are_forty_boards_in_fifteen_shapes() -> None:
+    assert (len(BOARDS), len(SHAPES)) == (40, 15)
+
+
+def test_a_table_with_a_row_and_a_column_for_each_city_has_each_route_once(tmp_path: Path) -> None:
+    text = ",Aville,Bton,Dorf\nAville,0,3,\nBton,3,0,2\nDorf,,2,0\n"
+    result = read(tmp_path, {"m.csv": text})
+    assert [(route.between, route.length) for route in result.spec.routes] == [
+        (("aville", "bton"), 3),
+        (("bton", "dorf"), 2),
+    ]
+
+
+def test_kinds_of_routes_are_read_beside_their_numbers(tmp_path: Path) -> None:
+    text = "Aville - Bton: 3 (tunnel)\nBton - Dorf: 2 grey, ferry\nDorf - Aville 4 red\n"
+    result = read(tmp_path, {"r.txt": text})
+    kinds = [(route.color, route.fields.get("tunnel"), route.fields.get("ferry")) for route in result.spec.routes]
+    assert kinds == [("gray", True, None), ("gray", None, 1), ("red", None, None)]
+    table = "From,To,Length,Type\nAville,Bton,3,Ferry (2)\nBton,Dorf,2,ferry\nDorf,Aville,4,tram\n"
+    result = read(tmp_path, {"r.csv": table})
+    assert [route.fields.get("ferry") for route in result.spec.routes] == [2, 1, None]
+    assert "r.csv: a map does not distinguish these kinds: tram." in [str(each) for each in result.omissions]
+
+
+def test_places_and_lines_of_kml_are_cities_and_routes(tmp_path: Path) -> None:
+    def placemark(name: str, shape: str, *ends: str) -> str:
+        places = " ".join(f"{lon},{lat},0" for lat, lon in (DEGREES[end] for end in ends))
+        return f"<Placemark><name>{name}</name><{shape}><coordinates>{places}</coordinates></{shape}></Placemark>"
+
+    marks = [placemark(name, "Point", name) for name in CITIES]
+    marks += [placemark(f"{n}", "LineString", a, b) for a, b, n, _ in SINGLE]
+    text = f'<kml xmlns="http://www.opengis.net/kml/2.2"><Document>{"".join(marks)}</Document></kml>'
+    result = read(tmp_path, {"b.kml": text})
+    names = {city.id: city.name for city in result.spec.cities}
+    assert sorted(names.values()) == sorted(CITIES)
+    assert [{*map(names.get, route.between)} for route in result.spec.routes] == [{a, b} for a, b, *_ in SINGLE]
+
+
+def test_a_program_is_read_and_never_run(tmp_path: Path) -> None:
+    mark = tmp_path / "run"
+    text = f"open({str(mark)!r}, 'w')\nclass Board:\n    edges: list = [('Aville', 'Bton', 3)]\n"
+    assert len(read(tmp_path, {"b.py": text}).spec.routes) == 1
+    assert not mark.exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("b.xml", '<!DOCTYPE m [<!ENTITY a "aa">]><m><city name="&a;"/></m>', "<!ENTITY"),
+        ("b.xml", "<map><city name='A'></map>", "mismatched tag"),
+        ("b.gml", "graph [ node [ id 0 ] edge [ source 0 target 7 ]", "]"),
+        (
+            "b.graphml",
+            "<graphml><graph edgedefault='undirected'><node id='1'><data key='d'/></node></graph></graphml>",
+            "no key d",
+        ),
+        ("b.py", "x = [1, 2", "never closed"),
+        ("b.py", f"x = {'[' * 4000}{']' * 4000}", "too many nested parentheses"),
+        ("b.yaml", "a: [1, {", "A value is missing here."),
+        (
+            "b.kml",
+            "<kml><Placemark><Point><coordinates>a,b</coordinates></Point></Placemark></kml>",
+            "could not convert",
+        ),
+    ],
+)
+def test_a_damaged_file_is_refused_with_its_reason(name: str, text: str, why: str, tmp_path: Path) -> None:
+    with pytest.raises(ImportRefused) as refusal:
+        read(tmp_path, {name: text})
+    assert str(refusal.value).startswith(f"{name} cannot be read (")
+    assert why in str(refusal.value)
+
+
+def test_signs_are_no_names_of_cities(tmp_path: Path) -> None:
+    result = read(tmp_path, {"b.txt": "(\nAville - Bton 3\n)\n"})
+    assert [city.name for city in result.spec.cities] == ["Aville", "Bton"]
+    assert [str(each).partition(":")[2][:2] for each in result.omissions[:2]] == ["1:", "3:"]

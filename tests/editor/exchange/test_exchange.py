@@ -286,6 +286,18 @@ def test_what_geojson_tells_besides_names_is_said_once() -> None:
     assert [str(message) for message in result.omissions] == ["g.geojson:1: the column “capital” is not used."]
 
 
+def test_our_own_graphml_comes_back_whole() -> None:
+    spec = sheet_of("europe", built_in()).spec
+    result = import_content(RULED, "e.graphml", graphml(spec))
+    assert [(city.name, city.at) for city in result.spec.cities] == [(city.name, city.at) for city in spec.cities]
+
+    def routes(whole: MapSpec) -> list[str]:
+        return sorted(repr(facts(route, route.between)) for route in whole.routes)
+
+    assert routes(result.spec) == routes(spec)
+    assert result.omissions == []
+
+
 def test_graphml_holds_the_network() -> None:
     spec = sheet_of("europe", built_in()).spec
     graph = networkx.parse_graphml(graphml(spec).decode(), force_multigraph=True)

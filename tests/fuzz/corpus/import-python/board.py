@@ -1,0 +1,2 @@
+CITIES = ["Bern", "Basel"]
+ROUTES = {("Bern", "Basel"): (2, "red")}
