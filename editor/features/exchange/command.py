@@ -25,7 +25,9 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments: the files, the map, and what the guesses should be instead."""
     from railwright.editor.geography.projections import PROJECTION_NAMES  # late, 10 ms
 
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="tables, lists, JSON, GeoJSON, XML or graphs of a board")
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="tables, lists, JSON, GeoJSON, XML or graphs of a board"
+    )
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="MAP", help="the map file to write")
     parser.add_argument("--name", metavar="NAME", help="the name of the board (default: that of the map file)")
     parser.add_argument(
