@@ -13,6 +13,9 @@ from railwright.core.cli.printing import ProgressLine, print_data_or_lines, prin
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import plural
+from railwright.core.language.messages import speaking
+from railwright.core.language.plugin_texts import name_cities
+from railwright.core.language.words import client_language, nearest_language, offered_languages
 from railwright.core.maps.library import find_map
 from railwright.editor.features.printing.options import (
     BACKS,
@@ -89,6 +92,13 @@ def arguments(parser: ArgumentParser) -> None:
         "--playtest-box", action="store_true", help="a box on the board with version, date and room for notes"
     )
     parser.add_argument(
+        "--city-names",
+        type=nearest_language,
+        choices=offered_languages(),
+        metavar="L",
+        help="names of cities in a language, such as de (default: as on the map)",
+    )
+    parser.add_argument(
         "--ink", action="store_true", help="print in black only, with tones, hatches and marks for colours"
     )
     parser.add_argument(
@@ -142,6 +152,9 @@ def run(options: Namespace) -> int:
     print_options = _print_options(options, path.suffix.lower())
     catalogue = discover(options.safe)
     spec = open_map(catalogue, options.map)
+    if options.city_names:
+        with speaking(client_language(options.city_names)):
+            spec = name_cities(spec)
     changed = open_game(catalogue, options.map, options.rules) if options.rules else None
     application = offscreen_application()
     try:

@@ -38,6 +38,7 @@ from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.agenda import Agenda
 from railwright.plugins.features.online.dealer_clock import was_set
 from railwright.plugins.features.online.dealt_game import ChanceAt
+from railwright.plugins.features.online.drawings import FoundMap
 from railwright.plugins.features.online.house_rules import HouseRules
 from railwright.plugins.features.online.invitations import new_code
 from railwright.plugins.features.online.page_words import page_of
@@ -172,16 +173,24 @@ class Dealer:
                 await self._store_change(table, change)
                 self._adopt(table, change)
 
-    async def page(self, code: str, key: str, told: int) -> protocol.SeatPage | None:
-        """The page of a person at a table, in the language that is spoken now; None if there is nothing to see."""
-        table = self._tables.get(code)
-        return None if table is None else await self._do(table, page_of, table, key, told)
+    async def page(self, code: str, key: str, told: int, local_names: bool) -> protocol.SeatPage | None:
+        """The page of a person at a table, in the language that is spoken now; None if there is nothing to see.
 
-    def find_map(self, sha256: str) -> Path | None:
-        """The file of a map that is played on now, or that comes with the program: another server may deal there."""
-        played = (table.record.data for table in self._tables.values())
-        name = next((data.map for data in played if data.map_sha256 == sha256), None)
-        return bundled_by_digest().get(sha256) if name is None else find_table_map(name, sha256)
+        ``local_names``: cities have their names in that language.
+        """
+        table = self._tables.get(code)
+        return None if table is None else await self._do(table, page_of, table, key, told, local_names)
+
+    def find_map(self, sha256: str) -> FoundMap | None:
+        """Find a map that is played on now, or that comes with the program: another server may deal there."""
+        tables = (table.record for table in self._tables.values())
+        record = next((record for record in tables if record.data.map_sha256 == sha256), None)
+        if record is None:
+            path = bundled_by_digest().get(sha256)
+            spec = None if path is None else read_to_play(self._catalogue, path).spec
+        else:
+            path, spec = find_table_map(record.data.map, sha256), record.opened.spec
+        return None if path is None or spec is None else FoundMap(path, spec)
 
     async def _do(self, table: DealtTable, work: Callable[..., Answer], *values: object) -> Answer:
         """Do something at a table; with a user's own rules in a thread, because they may hang."""

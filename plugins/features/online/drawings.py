@@ -4,28 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import hashlib
+import json
 import logging
 import os
 from asyncio.subprocess import DEVNULL
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from railwright.core import __version__
 from railwright.core.child_processes import python_command
 from railwright.core.files import read_file, write_atomically
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.messages import speaking
+from railwright.core.language.plugin_texts import name_cities
+from railwright.core.language.words import client_language, offered_languages
 
 _log = logging.getLogger("railwright.online")
 PROGRAM = "import sys; from railwright.editor.__main__ import main; sys.exit(main())"
 DRAWING_S = 300.0  # for one board, on a machine that may be busy
 MAX_DRAWING_BYTES = 50_000_000
 
-FindMap = Callable[[str], Path | None]
+
+class FoundMap(NamedTuple):
+    """The file of a map, and the map with the names of cities that are in that file."""
+
+    path: Path
+    spec: MapSpec
+
+
+FindMap = Callable[[str], FoundMap | None]
 """Finds the map of a live table by its SHA-256."""
 
 
 class Drawings:
-    """The drawings in a folder, each named by the SHA-256 of its map and packed by gzip."""
+    """The drawings in a folder, each packed by gzip and named by a SHA-256: of its map, or of that and other names."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -33,29 +48,44 @@ class Drawings:
         self._drawing: dict[str, asyncio.Task[None]] = {}
         self._one_at_a_time = asyncio.Lock()
 
-    def find(self, sha256: str, find_map: FindMap) -> bytes | None:
+    def find(self, sha256: str, language: str, find_map: FindMap) -> bytes | None:
         """Return the drawing of a map; None while it is being made, which begins with the first call.
 
-        Raises FileNotFoundError for an unknown map, OSError if the board cannot be drawn.
+        ``language``: the code of the language that cities have their names in; "" for the names on the map.
+        Raises FileNotFoundError for an unknown map or language, OSError if the board cannot be drawn.
         """
-        path = self._folder / f"{sha256}-{__version__}.svg.gz"
-        with suppress(FileNotFoundError):
-            return read_file(path, MAX_DRAWING_BYTES)
+        if not language:
+            with suppress(FileNotFoundError):
+                return self._stored(sha256)
+        elif language not in offered_languages():
+            raise FileNotFoundError(language)
         map = find_map(sha256)
         if map is None:
             raise FileNotFoundError(sha256)
+        if names := _local_names(map.spec, language):
+            sha256 = hashlib.sha256(json.dumps([sha256, names]).encode()).hexdigest()
+        with suppress(FileNotFoundError):
+            return self._stored(sha256)
         if sha256 in self._failed:
-            raise OSError(f"no drawing of {map}")
+            raise OSError(f"no drawing of {map.path}")
         if sha256 not in self._drawing:
-            self._drawing[sha256] = asyncio.get_running_loop().create_task(self._draw(sha256, map, path))
+            named = ["--city-names", language] if names else []
+            self._drawing[sha256] = asyncio.get_running_loop().create_task(self._draw(sha256, map.path, named))
         return None
 
-    async def _draw(self, sha256: str, map: Path, path: Path) -> None:
+    def _stored(self, sha256: str) -> bytes:
+        return read_file(self._path(sha256), MAX_DRAWING_BYTES)
+
+    def _path(self, sha256: str) -> Path:
+        return self._folder / f"{sha256}-{__version__}.svg.gz"
+
+    async def _draw(self, sha256: str, map: Path, named: list[str]) -> None:
+        path = self._path(sha256)
         drawn = path.with_suffix(".part.svg")
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             async with self._one_at_a_time, asyncio.timeout(DRAWING_S):
-                await _run([*python_command(PROGRAM), "export", str(map), "-o", str(drawn)])
+                await _run([*python_command(PROGRAM), "export", str(map), *named, "-o", str(drawn)])
             content = await asyncio.to_thread(read_file, drawn, MAX_DRAWING_BYTES)
             packed = await asyncio.to_thread(gzip.compress, content, 6, mtime=0)
             await asyncio.to_thread(write_atomically, path, packed)
@@ -73,6 +103,15 @@ class Drawings:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+
+
+def _local_names(spec: MapSpec, language: str) -> dict[str, str]:
+    """The names of cities in a language by id, without those that are the same on the map; none for ""."""
+    if not language:
+        return {}
+    with speaking(client_language(language)):
+        named = zip(spec.cities, name_cities(spec).cities, strict=True)
+        return {city.id: local.name for city, local in named if local.name != city.name}
 
 
 async def _run(command: list[str]) -> None:

@@ -10,6 +10,7 @@ import msgspec
 from railwright.core.catalogue.extensions import declarations
 from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.game import Game
+from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.engine import asked_state, is_early
 from railwright.core.kernel.outcome import plain_bot_name
@@ -17,7 +18,7 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.kernel.visibility import view
 from railwright.core.language.messages import Translator, sentence, spoken_language, translate
-from railwright.core.language.plugin_texts import translate_text
+from railwright.core.language.plugin_texts import name_cities, translate_text
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion, pending_question
 from railwright.plugins.features.online import protocol
@@ -76,10 +77,10 @@ def _bot_titles() -> Mapping[str, str]:
     return {f"{BOT_PREFIX}{bot.name}": bot.title for bot in declarations("declare_agents")}
 
 
-def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:
+def page_of(table: DealtTable, key: str, told: int, local_names: bool = False) -> SeatPage | None:
     """The page of a person at a table, with the log from line ``told`` on; None before there is anything to see.
 
-    Words are in the language that is spoken now.
+    Words are in the language that is spoken now, names of cities too if ``local_names``.
     """
     record, dealt = table.record, table.record.dealt
     if dealt is None:
@@ -95,7 +96,7 @@ def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:
     if shown is None:
         return None
     names = tuple(chair_names(table.messages.table(record.data).chairs, _bot_name))
-    words = _words_of(dealt, names, spoken_language())
+    words = _words_of(dealt, names, spoken_language(), local_names)
     state = view(dealt.rules, shown.state, seat)
     page = words.page(record.data.code, seat, state, table.has_answered_early(-1 if seat is None else seat))
     start = max(min(told, shown.log), shown.log - MAX_LOG_LINES)
@@ -113,17 +114,23 @@ def page_of(table: DealtTable, key: str, told: int) -> SeatPage | None:
 
 
 @lru_cache(maxsize=64)
-def _words_of(dealt: DealtGame, names: tuple[str, ...], language: str) -> _GameWords:
+def _words_of(dealt: DealtGame, names: tuple[str, ...], language: str, local_names: bool) -> _GameWords:
     """The words of a game, which are in the language that was spoken when they were made."""
-    return _GameWords(dealt.game, names)
+    return _GameWords(dealt.game, names, local_names)
+
+
+@lru_cache(maxsize=64)
+def _local_board(board: Board, language: str) -> Board:
+    """The board of many games with the names of its cities in the language that is spoken now."""
+    return Board(name_cities(board.spec), board.picks)
 
 
 class _GameWords:
-    """Puts the views of one game into words."""
+    """Puts the views of one game into words; cities have the same names as on the drawing of the board."""
 
-    def __init__(self, game: Game, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, names: Sequence[str], local_names: bool = False) -> None:
         self._rules = rules = game.rules
-        self._wording = Wording(rules.board, names)  # cities have the names that stand on the drawing
+        self._wording = Wording(_local_board(rules.board, spoken_language()) if local_names else rules.board, names)
         self._reader, self._lines = ViewReader(rules), ViewLines(rules, self._wording)
         self._state_lines = StateLines(rules, len(names), self._wording)
 

@@ -195,6 +195,7 @@ class Hello(_ToServer, frozen=True, tag="hello"):
     """The client's identity: ``sign`` signs the welcome's nonce and the certificate as the client saw it.
 
     ``words``: the client knows no rules, and receives ``page`` in place of views and log. Sentences are in ``lang``.
+    ``local_names``: cities in these sentences have their names in ``lang``, if the map has such, not those on the map.
     ``together``: a frame from the server may be a list of messages.
     """
 
@@ -207,6 +208,7 @@ class Hello(_ToServer, frozen=True, tag="hello"):
     lang: Annotated[str, Meta(max_length=20)] = "en"
     words: bool = False
     together: bool = False
+    local_names: bool = False
 
 
 class ListTables(_ToServer, frozen=True, tag="tables"):

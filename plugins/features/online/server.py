@@ -143,6 +143,7 @@ class _Peer:
         self.person: Person | None = None
         self.together = False
         self.language: Language | None = None  # of a client that wants words
+        self.local_names = False  # whether cities have their names in that language
         self.told: dict[str, int] = {}  # the lines of the log that such a client has, by table
         self.outdated: dict[str, None] = {}  # the tables whose pages such a client lacks
         self.is_being_shown = False
@@ -453,7 +454,8 @@ class Server:
                 await peer.sent()  # of what has changed meanwhile, a slow client gets the last page alone
                 code, _ = peer.outdated.popitem()
                 with speaking(language):
-                    page = await self.dealer.page(code, peer.person.key, peer.told.get(code, 0))
+                    told = peer.told.get(code, 0)
+                    page = await self.dealer.page(code, peer.person.key, told, peer.local_names)
                 if page is not None:
                     peer.told[code] = page.start + len(page.log)
                     peer.post(page)
@@ -522,7 +524,7 @@ class Server:
         if not self._is_signed(peer, hello, nonce):
             raise _Close("wrong-sign", say("Invalid signature: this player is not who they claim to be."))
         if hello.words:
-            peer.language = client_language(hello.lang)
+            peer.language, peer.local_names = client_language(hello.lang), hello.local_names
         peer.post(protocol.Known(hello.id, name))  # before anything that others do, and by itself
         await peer.sent()
         peer.together = hello.together

@@ -35,7 +35,7 @@ FOLDER = Path(__file__).parent / "page"
 FILES = ("index.html", "page.css", "app.webmanifest", "icon.svg", "*.js", "noble/*.js")
 TABLE_PATH = re.compile(r"/t/([A-Za-z0-9]{1,10})(/link\.json|/qr\.svg)?")
 TEXTS_PATH = re.compile(r"/texts/([A-Za-z0-9_-]{1,20})\.json")
-BOARD_PATH = re.compile(r"/board/([0-9a-f]{64})\.svg")
+BOARD_PATH = re.compile(r"/board/([0-9a-f]{64})(?:/([A-Za-z0-9-]{1,40}))?\.svg")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -116,15 +116,15 @@ class WebPage:
             with speaking(language):
                 return WebFile(json.dumps({"lang": language.code, **web_texts()}).encode(), "application/json")
         if match := BOARD_PATH.fullmatch(path):
-            return self._drawing(match[1])
+            return self._drawing(match[1], match[2] or "")
         if (match := TABLE_PATH.fullmatch(path)) and not match[2]:
             return self._files["/index.html"]
         if match:
             return self._invitation(match[1], match[2], headers, is_encrypted)
         raise FileNotFoundError(path)
 
-    def _drawing(self, sha256: str) -> WebFile:
-        content = self.drawings.find(sha256, self._find_map)
+    def _drawing(self, sha256: str, language: str) -> WebFile:
+        content = self.drawings.find(sha256, language, self._find_map)
         if content is None:
             raise BlockingIOError
         return WebFile(content, "image/svg+xml", "gzip")

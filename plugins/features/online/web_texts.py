@@ -73,6 +73,7 @@ def web_texts() -> dict[str, str]:
         "result": _tr("The game is over."),
         "again": _tr("Play again"),
         "bell": _tr("Ring when it is my turn"),
+        "local_names": _tr("City names in my language"),
         "move": _tr("Move my seat to another device"),
         "move_code": _tr("Open the link on the other device and enter this code there within two minutes: {code}"),
         "have_code": _tr("I have a code from my other device"),

@@ -106,7 +106,7 @@ class StateLines:
         self._rules, self._wording = rules, wording
         self._start = engine.empty_state(rules, seats)
         codecs = [codec for by_field in rules.notation.codecs.values() for codec in by_field.values()]
-        self._words = StateWords(rules.board, wording, codecs)
+        self._words = StateWords(wording.board, wording, codecs)
         self._titles = {manifest.id: translate_text(manifest.title) for manifest in rules.manifests}
 
     def lines(self, view: State) -> list[StateLine]:

@@ -25,7 +25,7 @@ class ViewLines:
     """Puts the views of one game into lines of text."""
 
     def __init__(self, rules: Ruleset, wording: Wording) -> None:
-        self._rules, self._board, self._wording = rules, rules.board, wording
+        self._rules, self._board, self._wording = rules, wording.board, wording
         self._reader = ViewReader(rules)
         self._state_lines = StateLines(rules, len(wording.players), wording)
         self._field_words = _words_of_fields(rules)

@@ -60,11 +60,10 @@ def counted_cards(color: str, count: int) -> str:
 
 
 class Wording:
-    """Makes sentences about one board and its players."""
+    """Makes sentences about one ``board`` and its ``players``."""
 
     def __init__(self, board: Board, players: Sequence[str]) -> None:
-        self._board = board
-        self.players = tuple(players)
+        self.board, self.players = board, tuple(players)
 
     def text(self, message: Message) -> str:
         """A message as a sentence."""
@@ -110,7 +109,7 @@ class Wording:
         if name.words is not None:
             return self.text(name.words)
         if name.of == "ticket":
-            tickets = self._board.ticket_index  # first: a route may have the same id
+            tickets = self.board.ticket_index  # first: a route may have the same id
             ids = str(name.id).split()
             return self.list_names(
                 [self._full_ticket(tickets[id]) if id in tickets else self._of_board(id) for id in ids]
@@ -125,7 +124,7 @@ class Wording:
 
     def route(self, route: int) -> str:
         """``Paris–Dieppe``; routes between the same cities are told apart by their colors, or else their lengths."""
-        board = self._board
+        board = self.board
         name = "–".join(board.city_names[city] for city in board.ends[route])
         twins = [other for other, ends in enumerate(board.ends) if {*ends} == {*board.ends[route]}]
         if any(board.color[other] != board.color[route] for other in twins):
@@ -136,12 +135,12 @@ class Wording:
 
     def ticket(self, ticket: int) -> str:
         """``Brest–Petrograd``, and all places of a ticket that leads to more."""
-        names = dict(zip(self._board.cities, self._board.city_names, strict=True))
-        return "–".join(places_words(self._board.ticket_places[ticket], names))
+        names = dict(zip(self.board.cities, self.board.city_names, strict=True))
+        return "–".join(places_words(self.board.ticket_places[ticket], names))
 
     def ticket_worth(self, ticket: int) -> str:
         """``8 points``, and what the ticket costs if it is missed, where that is another number."""
-        fields, points = self._board.spec.tickets[ticket].fields, self._board.ticket_points[ticket]
+        fields, points = self.board.spec.tickets[ticket].fields, self.board.ticket_points[ticket]
         worth = plural("{points} point", "{points} points", "points", points=points)
         if "penalty" in fields:
             worth = say("{worth} (missed: {penalty})", worth=worth, penalty=fields["penalty"])
@@ -149,7 +148,7 @@ class Wording:
 
     def _full_ticket(self, ticket: int) -> str:
         """A ticket; of several between the same cities, with what it is worth."""
-        places, ends = self._board.ticket_places, self._board.ticket_places[ticket]
+        places, ends = self.board.ticket_places, self.board.ticket_places[ticket]
         return f"{self.ticket(ticket)} ({self.ticket_worth(ticket)})" if places.count(ends) > 1 else self.ticket(ticket)
 
     def _word(self, value: object) -> Any:
@@ -162,10 +161,10 @@ class Wording:
         return localize(value)
 
     def _of_board(self, id: str) -> str:
-        if id in self._board.route_index:
-            return self.route(self._board.route_index[id])
-        if id in self._board.city_index:
-            return self._board.city_names[self._board.city_index[id]]
+        if id in self.board.route_index:
+            return self.route(self.board.route_index[id])
+        if id in self.board.city_index:
+            return self.board.city_names[self.board.city_index[id]]
         return translate("Message", OTHER_WORDS[id]) if id in OTHER_WORDS else self.plain(id)
 
     def plain(self, id: str) -> str:
@@ -176,7 +175,7 @@ class Wording:
     @cached_property
     def _map_ids(self) -> set[str]:
         """Ids that only the map defines, such as those of regions and railroads."""
-        spec = self._board.spec
+        spec = self.board.spec
         fields = [*(city.fields for city in spec.cities), *(route.fields for route in spec.routes)]
         values = [value for part in fields for value in part.values()]
         lists = [value for value in values if isinstance(value, tuple | list)]

@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from railwright.core.cli.main import main
+from railwright.core.kernel.commands import Exit
 from railwright.core.maps.library import find_map
 from railwright.editor.commands import COMMANDS
 from railwright.editor.features.printing.options import PARTS, PrintOptions
@@ -52,6 +53,13 @@ def test_names_with_control_characters_make_no_broken_file(tmp_path: Path) -> No
     title = ElementTree.parse(tmp_path / "a.svg").find("{http://www.w3.org/2000/svg}title")
     assert title is not None
     assert title.text == r"<\x01\x1b&]]>"
+
+
+def test_cities_have_their_names_in_a_language(tmp_path: Path) -> None:
+    for language, vienna in (("cs_CZ", "Vídeň"), ("de", "Wien")):
+        assert export("danube", "-o", tmp_path / "a.svg", "--city-names", language) == 0
+        assert f">{vienna}<" in (tmp_path / "a.svg").read_text("utf-8")
+    assert export("danube", "-o", tmp_path / "a.svg", "--city-names", "xx") == Exit.USAGE
 
 
 def test_changes_of_the_rules_change_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -23,9 +23,8 @@ export class Board {
     Object.assign(this, {texts, tapped, zoom: 1, places: null, glowing: null});
   }
 
-  // Loads the drawing of a map; `failed` is called where the server cannot draw it.
-  async load(sha256, failed) {
-    const url = `/board/${sha256}.svg`;
+  // Loads the drawing of a board; `failed` is called where the server cannot draw it.
+  async load(url, failed) {
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await fetch(url).catch(() => null);
       if (answer?.status === 200) return this.show(url, await answer.text());

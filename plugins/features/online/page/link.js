@@ -8,8 +8,8 @@ const REPLY_MS = 10000; // after which a connection is thought dead: a phone is 
 
 export class Link {
   // `on` has the functions connected(), lost(text), ended(text) and message(message).
-  constructor(name, lang, on) {
-    Object.assign(this, {name, lang, on});
+  constructor(name, lang, areLocal, on) {
+    Object.assign(this, {name, lang, areLocal, on});
     this.lastId = Date.now() * 1000;
     this.requests = new Map();
     this.silent = new Set(); // the ids of requests to which nothing has come back
@@ -88,7 +88,8 @@ export class Link {
     if (message.t === "welcome") {
       this.socket.send(JSON.stringify({
         t: "hello", id: ++this.lastId, v: message.most, name: this.name, key, sign: signHello(message.nonce),
-        program: "page", lang: this.lang.slice(0, 20), words: true, together: true}));
+        program: "page", lang: this.lang.slice(0, 20), words: true, together: true,
+        local_names: this.areLocal}));
     } else if (message.t === "hello") {
       this.isKnown = true;
       this.pauseMs = FIRST_PAUSE_MS;

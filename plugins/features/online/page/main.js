@@ -2,7 +2,7 @@
 import * as bell from "/bell.js";
 import {Board, signOf} from "/board.js";
 import {byId, fill, make, say} from "/dom.js";
-import {Word, keepName, key, ownName} from "/identity.js";
+import {Word, keep, keepName, key, ownName, read} from "/identity.js";
 import {Link} from "/link.js";
 import {Telling} from "/telling.js";
 
@@ -10,6 +10,7 @@ const texts = await (await fetch(`/texts/${navigator.language}.json`)).json();
 document.documentElement.lang = texts.lang;
 document.title = texts.title;
 
+const NAMES = "railwright-names", PRINTED = "printed", areLocal = read(NAMES) !== PRINTED; // names of cities
 const MANY = 8; // options of a group, which then opens only when it is wanted
 let link, table, page, word, board, seats = [], chat = [], wish = null, vote = null;
 let pending = false, refusal = "", notice = "", filter = null, ticked = new Set(), next = "", invitation = "";
@@ -61,7 +62,7 @@ function enter() {
     invitation = found.link;
     render();
   }).catch(() => {});
-  link ||= new Link(ownName(), navigator.language, {
+  link ||= new Link(ownName(), texts.lang, areLocal, {
     connected: arrive,
     lost: why => banner(why || texts.lost),
     ended: why => banner(why || texts.ended),
@@ -130,7 +131,7 @@ function seeTable(message) {
     boardOf = table.map_sha256;
     board = new Board(texts, tap);
     board.onReady = render;
-    board.load(boardOf, () => { isBoardless = true; render(); });
+    board.load(`/board/${boardOf}${areLocal ? `/${texts.lang}` : ""}.svg`, () => { isBoardless = true; render(); });
   }
   step();
 }
@@ -412,6 +413,10 @@ function moreParts() {
     const sign = bell.isOn() ? "✓ " : "";
     parts.push(button(sign + texts.bell, () => { bell.toggle(); render(); }, {"aria-pressed": String(bell.isOn())}));
   }
+  parts.push(button((areLocal ? "✓ " : "") + texts.local_names, () => {
+    keep(NAMES, areLocal ? PRINTED : "");
+    location.reload();
+  }, {"aria-pressed": String(areLocal)}));
   if (seats.length && table.phase === "playing") {
     parts.push(button(texts.move, () => ask({t: "move-seat"}, outcome => {
       if (outcome.t === "seat-code") seatCode = outcome.code;

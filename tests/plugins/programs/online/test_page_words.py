@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from railwright.core.game import Game
@@ -14,6 +17,7 @@ from railwright.core.kernel.outcome import Seat, outcome
 from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.visibility import view
 from railwright.core.language.messages import speaking
+from railwright.core.language.plugin_texts import name_cities
 from railwright.core.language.words import client_language
 from railwright.plugins.features.online.page_words import _GameWords
 from railwright.plugins.features.online.protocol import SeatPage
@@ -45,12 +49,12 @@ def ids_as_words(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return found
 
 
-def pages_of(game: Game, seats: int, lang: str, seed: int = 1) -> list[SeatPage]:
+def pages_of(game: Game, seats: int, lang: str, seed: int = 1, local_names: bool = False) -> list[SeatPage]:
     """The pages of a game between random players, each for the seat that is asked, and its other sentences."""
     rules, rng, pages = game.rules, Random(seed), list[SeatPage]()
     chance, names = SeededChance(Random(seed)), [f"Player {seat}" for seat in range(seats)]
     with speaking(client_language(lang)):
-        words, state = _GameWords(game, names), engine.start(rules, seats)
+        words, state = _GameWords(game, names, local_names), engine.start(rules, seats)
         for number in range(MOST_ANSWERS):
             if not state.stack:
                 [*words._lines.result(state, outcome(rules, state, [*map(Seat, names)]))]
@@ -107,12 +111,52 @@ def test_decks_and_titles_of_rules_are_in_the_language_of_the_page() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
-def test_cities_have_the_names_that_stand_on_the_drawing(lang: str) -> None:
-    """The drawing is the same for everybody: who reads Munich or Mnichov would look for it there."""
+def test_cities_have_their_printed_names_for_clients_that_want_no_others(lang: str) -> None:
     game = game_on("europe")
-    cities = {city.id: city.name for city in game.spec.cities}
-    pages = pages_of(game, 2, lang)
+    check_names(pages_of(game, 2, lang), {city.id: city.name for city in game.spec.cities})
+
+
+@pytest.mark.parametrize(("board", "lang"), [("europe", "en"), ("europe", "de"), ("europe", "cs"), ("danube", "hu")])
+def test_cities_have_their_names_in_the_language_of_the_page(board: str, lang: str) -> None:
+    game = game_on(board)
+    with speaking(client_language(lang)):
+        names = {city.id: city.name for city in name_cities(game.spec).cities}
+    printed = {city.name for city in game.spec.cities} - {*names.values()}
+    pages = pages_of(game, 2, lang, local_names=True)
+    check_names(pages, names)
+    shown = "\n".join(texts_of(pages))
+    assert printed
+    assert [name for name in printed if re.search(rf"\b{name}\b", shown)] == []
+
+
+def check_names(pages: list[SeatPage], names: dict[str, str]) -> None:
+    """Each text that comes with the ids of cities has their names in it."""
     named = [(row.text, row.cities) for page in pages for row in page.tickets or []]
     named += [(piece.text, piece.cities) for page in pages if page.question for piece in page.question.pieces]
+    named += [(row.text, [row.id]) for page in pages for row in page.cities]
     assert named
-    assert all(cities[id] in text for text, ids in named for id in ids)
+    assert [text for text, ids in named for id in ids if names[id] not in text] == []
+
+
+def texts_of(pages: list[SeatPage]) -> set[str]:
+    """All sentences of pages, without the ids and answers beside them."""
+
+    def texts(data: Any) -> Any:
+        if isinstance(data, dict):
+            for key, value in data.items():
+                if key not in ("do", "id", "routes", "cities") or not all(isinstance(one, str) for one in value):
+                    yield from texts(value)
+        elif isinstance(data, list):
+            for value in data:
+                yield from texts(value)
+        elif isinstance(data, str):
+            yield data
+
+    return {*texts(json.loads(msgspec.json.encode(pages)))}
+
+
+def test_what_rules_keep_names_cities_as_the_page_does() -> None:
+    game = game_on("europe")
+    with speaking(client_language("cs")):
+        words = _GameWords(game, ["Ann", "Bob"], local_names=True)
+    assert words._state_lines._words.value({"wien": True, "munchen": 2}) == "Vídeň, Mnichov (2)"

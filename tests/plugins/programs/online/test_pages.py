@@ -13,8 +13,9 @@ import msgspec
 import pytest
 
 from railwright.core.kernel.outcome import Seat
+from railwright.core.language import words
 from railwright.core.language.messages import speaking
-from railwright.core.language.words import client_language
+from railwright.core.language.words import client_language, offered_languages
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.identity import Identity, new_identity
 from railwright.plugins.features.online.own_word import OwnWord
@@ -32,8 +33,11 @@ pytest.importorskip("cryptography")
 class WordsClient:
     """A person without rules, who gives any answer that the page offers."""
 
-    def __init__(self, port: int, lang: str = "en", identity: Identity | None = None) -> None:
+    def __init__(
+        self, port: int, lang: str = "en", identity: Identity | None = None, local_names: bool = False
+    ) -> None:
         self.port, self.lang, self.identity = port, lang, identity or new_identity()
+        self.local_names = local_names
         self.word, self.pages = OwnWord(), list[protocol.SeatPage]()
         self.table: protocol.TableNews | None = None
         self.notices: list[str] = []
@@ -44,7 +48,11 @@ class WordsClient:
         self.socket = await connected(self.port)
         welcome = decode_to_client(await self.socket.recv())
         sign = self.identity.sign_hello(welcome.nonce, HERE)
-        await self.send(lambda id: protocol.Hello(id, 1, "Ann", self.identity.key, sign, "", self.lang, True))
+        await self.send(
+            lambda id: protocol.Hello(
+                id, 1, "Ann", self.identity.key, sign, "", self.lang, True, local_names=self.local_names
+            )
+        )
         assert isinstance(await self.receive(), protocol.Known)
 
     async def send(self, make: Any) -> int:
@@ -262,3 +270,47 @@ def test_boards_and_bots_have_the_names_of_the_window(language: str, title: str,
         worded = in_words(msgspec.structs.replace(news, chairs=chairs))
     assert isinstance(worded, protocol.TableNews)
     assert (worded.map_title, worded.names) == (title, ["", *bots])
+
+
+def test_each_connection_has_the_names_of_cities_that_it_asks_for(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            ann = new_identity()
+            german, czech = (WordsClient(port, lang, ann, True) for lang in ("de-AT", "cs"))
+            printed, watching = WordsClient(port, "cs", ann), WordsClient(port, "hu", None, True)
+            clients = {german: "Wien", czech: "Vídeň", printed: "Wien", watching: "Bécs"}
+            for client in clients:
+                await client.enter()
+            table = await german.ask(lambda id: protocol.Create(id, "europe", ["human", "bot:random"]))
+            code = table.table
+            await german.sit(code)
+            await german.play(answers=40)
+            await watching.ask(lambda id: protocol.Watch(id, code))
+            for client in (czech, printed):
+                await client.ask(lambda id: protocol.LookRequest(id, code))
+                await client.ask(lambda id: protocol.SyncRequest(id, code, 0))
+            for client, vienna in clients.items():
+                while not any(f"{vienna}–" in line or f"–{vienna}" in line for line in client.log):
+                    if client is german:
+                        await german.play(answers=1)
+                    else:
+                        await client.receive()
+
+    run(play)
+
+
+def test_thousands_of_languages_that_nobody_speaks_are_english(tmp_path: Path) -> None:
+    rng, signs = Random(8), "abcdeDE-_.@\u0161\x00/"
+    langs = ["".join(rng.choices(signs, k=rng.randrange(21))) for _ in range(5000)]
+
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            for lang in langs[:60]:
+                client = WordsClient(port, lang, local_names=True)
+                await client.enter()
+                assert isinstance(await client.ask(protocol.ListTables), protocol.Tables)
+                await client.socket.close()
+
+    run(play)
+    assert {client_language(lang).code for lang in langs} <= {*offered_languages()}
+    assert words._cached_language.cache_info().currsize <= len(offered_languages())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import hashlib
 import json
 import re
@@ -16,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from railwright.core.language.words import offered_languages
 from railwright.plugins.features.online import drawings, protocol
 from railwright.plugins.features.online.identity import own_certificate
 from railwright.plugins.features.online.protocol import decode_to_client
@@ -196,6 +198,86 @@ def test_the_drawing_of_a_board_is_made_once_and_kept(tmp_path: Path, monkeypatc
             assert len(made) == 1
         async with web_server(tmp_path) as (_, port):
             assert (await got(port, path))[0] == HTTPStatus.OK, "before anybody has come back to the table"
+
+    run(play)
+
+
+async def draw_names(command: list[str]) -> None:
+    """A drawing without Qt, which says only in which language its names are."""
+    Path(command[-1]).write_text(command[command.index("--city-names") + 1] if "--city-names" in command else "printed")
+
+
+async def drawn(port: int, path: str) -> str:
+    while (answer := await got(port, path))[0] == HTTPStatus.ACCEPTED:
+        await asyncio.sleep(0.01)
+    assert answer[0] == HTTPStatus.OK
+    return gzip.decompress(answer[2]).decode()
+
+
+def test_a_board_is_drawn_once_in_each_language_that_names_its_cities(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawings, "_run", draw_names)
+
+    async def play() -> None:
+        async with web_server(tmp_path) as (_, port):
+            ann, boards = WordsClient(port), dict[str, str]()
+            await ann.enter()
+            for name in ("europe", "tiny"):
+                table = await ann.ask(lambda id, name=name: protocol.Create(id, name, ["human", "human"]))  # type: ignore[misc]
+                boards[name] = f"/board/{table.map_sha256}"
+            for _ in range(2):
+                for language in ("de", "cs", "hu", "en"):
+                    assert await drawn(port, f"{boards['europe']}/{language}.svg") == language
+                    assert await drawn(port, f"{boards['tiny']}/{language}.svg") == "printed"
+                assert await drawn(port, f"{boards['europe']}.svg") == "printed"
+            assert len([*(tmp_path / "drawings").iterdir()]) == 4 + 2
+        async with web_server(tmp_path / "other") as (_, port):
+            assert await drawn(port, f"{boards['europe']}/de.svg") == "de", "another server may deal there"
+
+    run(play)
+
+
+def test_no_language_that_nobody_offers_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+
+    async def draw(command: list[str]) -> None:
+        asked.append(command)
+        await draw_names(command)
+
+    monkeypatch.setattr(drawings, "_run", draw)
+    rng = Random(6)
+    wrong = [
+        "xx",
+        "DE",
+        "de-AT",
+        "de-",
+        "-",
+        "sl-x-own",
+        "tlh",
+        "en-US",
+        "a" * 40,
+        "a" * 41,
+        "",
+        "..",
+        "de.svg",
+        "%64e",
+    ]
+    wrong += ["".join(rng.choices("abcdeDE-", k=rng.randrange(1, 9))) for _ in range(80)]
+
+    async def play() -> None:
+        async with web_server(tmp_path) as (server, port):
+            ann = WordsClient(port)
+            await ann.enter()
+            table = await ann.ask(lambda id: protocol.Create(id, "europe", ["human", "human"]))
+            for language in {*wrong} - {*offered_languages()}:
+                assert (await got(port, f"/board/{table.map_sha256}/{language}.svg"))[0] == HTTPStatus.NOT_FOUND
+                assert (await got(port, f"/board/{'0' * 64}/{language}.svg"))[0] == HTTPStatus.NOT_FOUND
+            assert (await got(port, f"/board/{'0' * 64}/de.svg"))[0] == HTTPStatus.NOT_FOUND
+            assert not server._page.drawings._drawing
+            for _ in range(20):
+                await asyncio.gather(*(drawn(port, f"/board/{table.map_sha256}/{code}.svg") for code in ("de", "cs")))
+        assert len(asked) == 2
 
     run(play)
 
