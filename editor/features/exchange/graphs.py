@@ -14,21 +14,21 @@ import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 from xml.etree import ElementTree
 
 from railwright.core.documents.json_io import JsonError, parse_json
 from railwright.core.documents.yaml_io import read_document
 from railwright.core.kernel.text import say
-from railwright.editor.features.exchange.import_result import MAX_FILE_BYTES, ImportRefused
+from railwright.editor.features.exchange.import_result import ImportRefused
 
-MAX_PROGRAM_BYTES = 1_000_000  # of Python: its tree takes a hundred times the memory
+MAX_CHARS = 1_000_000  # of a file: the readers take a hundred times its memory and some seconds
 GRAPHVIZ_HEAD = re.compile(r"\s*(?:strict\s+)?(?:di)?graph\b[^{\[]*\{")
 GRAPHVIZ_WORD = r'(?:"[^"]*"|[\w.]+)'
-GRAPHVIZ_PART = re.compile(rf"({GRAPHVIZ_WORD}(?:\s*-[->]\s*{GRAPHVIZ_WORD})*)\s*(?:\[([^\]]*)\])?(?!\s*=)")
+GRAPHVIZ_PART = re.compile(rf"({GRAPHVIZ_WORD}(?:\s*-[->]\s*{GRAPHVIZ_WORD})*)\s*(?:\[([^\[\]]*)\])?")
 GRAPHVIZ_SETTING = re.compile(rf"(\w+)\s*=\s*({GRAPHVIZ_WORD})")
-GRAPHVIZ_COMMENT = re.compile(r"//[^\n]*|^#[^\n]*|/\*.*?\*/", re.MULTILINE | re.DOTALL)
+GRAPHVIZ_COMMENT = re.compile(r"//[^\n]*|^#[^\n]*|/\*.*?(?:\*/|\Z)", re.MULTILINE | re.DOTALL)
 
 
 def read_data(name: str, text: str) -> Any | None:
@@ -36,7 +36,7 @@ def read_data(name: str, text: str) -> Any | None:
     reader = _reader(name.lower().rpartition(".")[2], text)
     if reader is None:
         return None
-    if len(text) > (MAX_PROGRAM_BYTES if reader is _python else MAX_FILE_BYTES):
+    if len(text) > MAX_CHARS:
         raise ImportRefused(say("{file} is too large for a map.", file=name))
     try:
         return reader(text)
@@ -186,8 +186,8 @@ def _fields(element: ElementTree.Element) -> Iterator[tuple[str, str]]:
 
 def _features(root: ElementTree.Element) -> Iterator[dict[str, Any]]:
     """The places and lines of KML as features of GeoJSON."""
-    for placemark in root.iter():
-        for shape in placemark.iter() if _local(placemark) == "Placemark" else ():
+    for placemark in (element for element in root.iter() if _local(element) == "Placemark"):
+        for shape in (*placemark, *chain.from_iterable(placemark)):
             if _local(shape) in ("Point", "LineString"):
                 pairs = "".join(part.text or "" for part in shape if _local(part) == "coordinates").split()
                 places = [[*map(float, pair.split(","))] for pair in pairs]
