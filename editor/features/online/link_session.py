@@ -38,6 +38,7 @@ class LinkSession(SeatSession):
         self._is_paced = False  # the next message has waited for its time
         self._announced = len(self.log)  # the events that have been announced
         self._announced_moment = -1  # the moment of the question that was announced last
+        self._announced_seat: int | None = None  # its seat
         self._is_stopped = False
         self._next = QTimer(self, singleShot=True, interval=0)
         self._next.timeout.connect(self._apply_pending)
@@ -52,9 +53,9 @@ class LinkSession(SeatSession):
         self._pending.append(message)
         self._next.start()
 
-    def apply_outcome(self, outcome: protocol.ToClient | Message) -> None:
-        """Apply the outcome of an answer at once: a message of the dealer, or a refusal."""
-        self._show_applied(lambda: self._seat_table.apply_outcome(outcome))
+    def apply_outcome(self, outcome: protocol.ToClient | Message, seat: int | None = None) -> None:
+        """Apply the outcome of an answer of a seat at once: a message of the dealer, or a refusal."""
+        self._show_applied(lambda: self._seat_table.apply_outcome(outcome, seat))
         self._next.start()
 
     # what is done
@@ -170,8 +171,9 @@ class LinkSession(SeatSession):
             self._seat_table.answer(choice)
             return
         self.view_changed.emit()
-        if self._announced_moment != self._seat_table.question_moment:
-            self._announced_moment = self._seat_table.question_moment
+        asked = self._seat_table.question_moment, self.waits_for
+        if (self._announced_moment, self._announced_seat) != asked:
+            self._announced_moment, self._announced_seat = asked
             if self.viewer is None:
                 self.handover_needed.emit(self.waits_for)
             else:

@@ -129,8 +129,8 @@ class TableRoom(QWidget):
                 self._show_banner()
             case TablesListed(tables):
                 self._show_choice(tables)
-            case Outcome(answer) if self._session is not None:
-                self._session.apply_outcome(answer)
+            case Outcome(answer, seat=seat) if self._session is not None:
+                self._session.apply_outcome(answer, seat)
 
     def _make_arriving(self) -> QWidget:
         """What is shown until the dealer has answered."""

@@ -32,6 +32,7 @@ from railwright.plugins.features.online.link_thread import (
 from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.seat_lock import seat_lock
 from railwright.plugins.features.online.seat_table import SeatTable
+from railwright.plugins.features.online.views import decode_message
 
 OPEN = "open"  # the phase of a table before its game
 
@@ -167,6 +168,7 @@ class TableClient:
         self.next_code, self.stays_ready = "", False
         self._word = OwnWord()
         self._wanted_seats: list[int] = []  # requested last
+        self._held: dict[int, int] = {}  # the seats of answers that the dealer holds, by request
 
     # state
 
@@ -342,6 +344,8 @@ class TableClient:
         if self._is_stopped:
             return
         match news:
+            case protocol.HeldAnswer():
+                self._apply_held(news)
             case Outcome(answer, settle):
                 if settle is not None:
                     settle(answer)
@@ -360,6 +364,8 @@ class TableClient:
             case protocol.Rematched():
                 self.next_code = news.next
                 self._observer.show(news)
+            case protocol.RefusedRequest() if news.id in self._held:  # the answer was given before a restart
+                self._observer.show(Outcome(decode_message(news.message), seat=self._held.pop(news.id)))
             case protocol.Said() | protocol.TableNotice() | protocol.RefusedRequest():
                 self._observer.show(news)
             case protocol.View() | protocol.ViewDelta() | protocol.Told() | protocol.Start() | protocol.End():
@@ -538,6 +544,16 @@ class TableClient:
             return
         if self.has_begun:
             self._observer.show(Begun())
+
+    def _apply_held(self, held: protocol.HeldAnswer) -> None:
+        """Do not ask a seat whose early answer the dealer holds."""
+        if self.seated is None or held.table != self._code or held.seat not in self.seated.people:
+            return
+        self._held[held.id] = held.seat
+        if self.has_begun:
+            self._observer.show(Outcome(held, seat=held.seat))
+        else:
+            self.seated.apply_outcome(held, held.seat)
 
     def strand(self, why: Message, error: RailwrightError | None = None) -> None:
         """End the connection and show the reason."""

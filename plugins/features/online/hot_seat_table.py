@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from railwright.core.game import Game
@@ -29,15 +28,9 @@ class HotSeatTable:
         self, game: Game, table: protocol.TableNews, seats: Sequence[int], send: Ask, word: OwnWord | None = None
     ) -> None:
         self.game, self.rules, self.people = game, game.rules, tuple(seats)
-        self._send = send
-        self._waiting_seat: int | None = None  # the seat whose answer, or taking back, has no outcome yet
-        self._tables = {seat: SeatTable(game, table, seat, partial(self._send_for, seat), word) for seat in seats}
+        self._tables = {seat: SeatTable(game, table, seat, send, word) for seat in seats}
         self._first = self._tables[seats[0]]
         self._codec = ViewCodec(game.rules)
-
-    def _send_for(self, seat: int, make: Make) -> None:
-        self._waiting_seat = seat
-        self._send(make)
 
     # --- what is known ---
 
@@ -82,8 +75,10 @@ class HotSeatTable:
 
     @property
     def waits_for(self) -> int | None:
-        asked = [seat for table in self._tables.values() if (seat := table.waits_for) is not None]
-        is_settled = self._waiting_seat is None and len({table.moment for table in self._tables.values()}) == 1
+        tables = self._tables.values()
+        asked = [seat for table in tables if (seat := table.waits_for) is not None]
+        awaits_reply = any(table.awaits_reply for table in tables)
+        is_settled = not awaits_reply and len({table.moment for table in tables}) == 1
         if not (is_settled and asked):
             return None
         return self.pending_seat if self.pending_seat in asked else asked[0]  # the others are asked early
@@ -155,9 +150,8 @@ class HotSeatTable:
 
     # --- what the dealer tells ---
 
-    def apply_outcome(self, outcome: protocol.ToClient | Message) -> Applied:
+    def apply_outcome(self, outcome: protocol.ToClient | Message, seat: int | None) -> Applied:
         """What came of the answer, or of taking back, that a seat has asked for."""
-        seat, self._waiting_seat = self._waiting_seat, None
         return self._tables[self.people[0] if seat is None else seat].apply_outcome(outcome)
 
     def apply(self, message: protocol.ToClient) -> Applied:

@@ -226,10 +226,8 @@ class Link:
             if message.code in FATAL:
                 raise LinkError(message.code, why)
             self._why = why
-        if isinstance(message, protocol.HeldAnswer):  # its request stays open
-            return
         request = self._requests.get(getattr(message, "id", 0))
-        if request is None or request.answer.done():
+        if request is None or request.answer.done() or isinstance(message, protocol.HeldAnswer):
             self._on_message(message)
         elif isinstance(message, protocol.RefusedRequest) and is_server_address(message.at) and not request.is_moved:
             request.is_moved, self._at = True, message.at

@@ -37,10 +37,11 @@ Settle: TypeAlias = Callable[[ToClient | Message], object]
 
 
 class Outcome(NamedTuple):
-    """What came of a request, and what is to take it: None for an answer to a question of the game."""
+    """What came of a request, and what is to take it: None for an answer of ``seat`` to a question of the game."""
 
     answer: ToClient | Message
     settle: Settle | None = None
+    seat: int | None = None
 
 
 News: TypeAlias = ToClient | Connection | Outcome
@@ -73,9 +74,9 @@ class LinkThread:
             ended.cancel()
             return ended
 
-    def request_and_deliver(self, make: Make, settle: Settle | None = None) -> None:
-        """Ask something whose outcome is delivered as all other news are."""
-        self.request(make).add_done_callback(lambda settled: self._deliver(Outcome(_outcome_of(settled), settle)))
+    def request_and_deliver(self, make: Make, settle: Settle | None = None, seat: int | None = None) -> None:
+        """Ask something, for ``seat`` if it is about the game, whose outcome is delivered as all other news are."""
+        self.request(make).add_done_callback(lambda settled: self._deliver(Outcome(_outcome_of(settled), settle, seat)))
 
     def request_and_wait(self, make: Make, timeout_s: float = ANSWER_TIMEOUT_S) -> ToClient:
         """Ask something and wait for the dealer's answer. Raises RailwrightError."""

@@ -564,10 +564,13 @@ class Committed(_ToClient, frozen=True, tag="done"):
 class HeldAnswer(_ToClient, frozen=True, tag="held"):
     """An early answer has arrived. It counts once the questions before it are answered, and is then confirmed.
 
-    It is not stored: a client sends it again over another connection, and may send another answer in its place.
+    It is not stored: a client sends it again over another connection, and may send another answer in its place. It is
+    also sent with a whole view, so that a client that was restarted does not ask ``seat`` at ``table`` again.
     """
 
     id: Id
+    table: Annotated[str, Meta(max_length=10)] = ""
+    seat: Viewer = -1
 
 
 class RefusedRequest(_ToClient, frozen=True, tag="refused"):

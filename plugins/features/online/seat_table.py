@@ -5,10 +5,10 @@ What the dealer sends is hostile until it is read: whatever does not fit the gam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from railwright.core.game import Game
 from railwright.core.kernel import engine
@@ -32,8 +32,11 @@ from railwright.plugins.features.online.witness import Witness, verdict
 
 SPECTATOR = -1  # in place of a seat
 
-Ask = Callable[[Make], object]
-"""Asks the dealer what a function makes of the number of a request; the outcome is applied by ``apply_outcome``."""
+
+class Ask(Protocol):
+    """Asks the dealer what a function makes of the number of a request; ``apply_outcome`` applies the outcome."""
+
+    def __call__(self, make: Make, /, *, seat: int | None) -> object: ...
 
 
 class Applied(NamedTuple):
@@ -76,6 +79,7 @@ class SeatTable:
         self._due = -1  # the moment from which on something may be asked again
         self._is_explained = False  # what has led to the view: its lines come behind it
         self._is_waiting = False  # for what comes of an answer, or of taking back
+        self._is_held = False  # an early answer, by the dealer
         self._pending: Choice | None = None  # the answer that is under way
         self._question_views: dict[int, State] = {}  # of the seat's own questions, by the answers before them
         self._word = word or OwnWord()
@@ -114,8 +118,17 @@ class SeatTable:
 
     @property
     def waits_for(self) -> int | None:
-        is_settled = self._is_explained and not self._is_waiting and self.moment >= self._due
+        is_settled = self._is_explained and not self._has_answered and self.moment >= self._due
         return self._seat if is_settled and self._asked is not None else None
+
+    @property
+    def _has_answered(self) -> bool:
+        return self._is_waiting or self._is_held
+
+    @property
+    def awaits_reply(self) -> bool:
+        """Whether the dealer has not said anything about the last answer of the seat."""
+        return self._is_waiting and not self._is_held
 
     @property
     def question_moment(self) -> int:
@@ -145,7 +158,7 @@ class SeatTable:
         return self._mirror.plain
 
     def view(self, seat: int | None) -> State:
-        return self._seen if self._asked is None or self._is_waiting else self._asked
+        return self._seen if self._asked is None or self._has_answered else self._asked
 
     def log(self, seat: int | None) -> Sequence[LoggedEvent]:
         return self._mirror.events
@@ -178,7 +191,7 @@ class SeatTable:
             raise IllegalChoice(self.rules.notation.text(choices[0]), refusal)
         line = self.rules.notation.line(choices)
         self._pending, self._is_waiting = choices[0], True
-        self._send(lambda id: protocol.Do(id, self.table.table, seat, on, line))
+        self._send(lambda id: protocol.Do(id, self.table.table, seat, on, line), seat=seat)
 
     def take_back_points(self, seat: int) -> Sequence[int]:
         return self._mirror.points
@@ -195,7 +208,7 @@ class SeatTable:
 
     def take_back(self, seat: int, to: int) -> int:
         self._is_waiting = True
-        self._send(lambda id: protocol.Back(id, self.table.table, seat, to))
+        self._send(lambda id: protocol.Back(id, self.table.table, seat, to), seat=seat)
         return 0
 
     def note_aids(self, *names: str) -> None:
@@ -203,12 +216,17 @@ class SeatTable:
 
     def requests_for_lacking(self) -> Sequence[Make]:
         """The requests for everything that is missing here, as after a lost connection."""
+        if self._is_held:  # the dealer may have lost the answer; the seat is not asked before it has said so
+            self._is_held = self._is_explained = False
         return [self._mirror.sync]
 
     # --- what the dealer tells ---
 
-    def apply_outcome(self, outcome: protocol.ToClient | Message) -> Applied:
-        """What came of the answer, or of taking back: it is done, or a sentence says why not."""
+    def apply_outcome(self, outcome: protocol.ToClient | Message, seat: int | None = None) -> Applied:
+        """What came of the answer, or of taking back: it is done, is held by the dealer, or a sentence says why not."""
+        self._is_held = isinstance(outcome, protocol.HeldAnswer)
+        if self._is_held:
+            return NOTHING
         self._is_waiting = False
         if isinstance(outcome, Message):
             self._pending = None
@@ -276,9 +294,10 @@ class SeatTable:
             raise
         except Exception as error:
             raise UnreadableView(say("its question cannot be asked")) from error
+        is_the_same = before is not None and asked is not None and before.stack[-1] == asked.stack[-1]
+        self._is_held = self._is_held and is_the_same
         if asked is None:
             return view
-        is_the_same = before is not None and before.stack[-1] == asked.stack[-1]
         if not (is_the_same and engine.is_early(self.rules, asked.stack[-1])):
             self._asked_since = self._mirror.moment
         self._asked = asked

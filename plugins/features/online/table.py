@@ -225,7 +225,7 @@ class DealtTable:
         self._give(dealt, seat, message, change)
         if not change.request:
             self._held[seat] = EarlyAnswer(person.key, message)
-            change.replies.append(protocol.HeldAnswer(message.id))
+            change.replies.append(protocol.HeldAnswer(message.id, change.data.code, seat))
             change.said.append(self._page_again(dealt, person.key, seat))
 
     def _page_again(self, dealt: DealtGame, key: str, seat: int) -> Outgoing:
@@ -334,6 +334,8 @@ class DealtTable:
             if message.have > dealt.moment and not self.record.is_behind:
                 change.said += self._note_loss(person, message.have - dealt.moment)
             yield dealt.change(code, seat, self.messages.left(), message.have)
+            if seat in self._held:  # before the log, behind which the seat is asked
+                yield protocol.HeldAnswer(self._held[seat].message.id, code, seat)
             yield from dealt.event_messages(code, [seat], message.told)
             if sealed is not None:  # a client that lacks some of it asks for that
                 yield from sealed.messages(person.key, sealed.count)

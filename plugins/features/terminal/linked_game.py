@@ -286,10 +286,12 @@ class LinkedGame:
                 yield self._wording.text(why)
             case Connection():
                 yield from self._connection_lines(news)
-            case Outcome(answer):
-                applied = self.table.apply_outcome(answer)
+            case Outcome(answer, seat=seat):
+                applied = self.table.apply_outcome(answer, seat)
                 if applied.refused is not None:
                     yield self._wording.text(applied.refused)
+                elif isinstance(answer, protocol.HeldAnswer):
+                    yield _tr("Waiting for {player}.").format(player=self._player(self.table.pending_seat or 0))
             case protocol.RefusedRequest() if self.client.seated is None:
                 self.refusal = decode_message(news.message)
             case protocol.TableNotice() | protocol.RefusedRequest():

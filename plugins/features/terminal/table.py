@@ -193,7 +193,6 @@ class TextTable:
 
     def _answer(self, line: str) -> None:
         """Give the answer of a line, or say why it is none."""
-        pending = self._table.pending_seat
         try:
             self._table.answer(*self._read(line))
         except NotationError as error:
@@ -202,8 +201,6 @@ class TextTable:
             self._notify(self._wording.text(error.refusal.message), *self._command_hint(line))
         else:
             self._has_answered = True
-            if pending is not None and pending != self._seat:  # the answer counts after those of others
-                self._notify(_tr("Waiting for {player}.").format(player=self._wording.players[pending]))
             self._show_news()
 
     def _command_hint(self, line: str) -> Sequence[str]:

@@ -61,7 +61,7 @@ class Seated:
 
     def _receive(self, message: protocol.ToClient) -> None:
         told = protocol.decode_to_client(protocol.encode(message))
-        if isinstance(told, protocol.Committed):
+        if isinstance(told, protocol.Committed | protocol.HeldAnswer):
             QTimer.singleShot(0, lambda: self.session.apply_outcome(told))
         elif isinstance(told, protocol.RefusedRequest):
             QTimer.singleShot(0, lambda: self.session.apply_outcome(decode_message(told.message)))

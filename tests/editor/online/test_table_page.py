@@ -159,6 +159,39 @@ def test_two_people_play_before_one_window(server: ServerThread, guest: Guest) -
 
 
 @pytest.mark.sweep
+def test_two_people_before_one_window_choose_early_and_are_not_asked_again(server: ServerThread, guest: Guest) -> None:
+    """Nobody waits for the friend elsewhere, who has not chosen, and a window that is opened anew asks nothing."""
+    code = table_of(server, "human", "human", "human")
+    table = server.server.dealer._tables[code]
+    guest.sit_down(server.invitation(code), "Max")
+    clicker, seats = Clicker(3), []
+    for seat in (1, 2):
+        guest.qtbot.waitUntil(lambda: is_person_needed(guest.page))
+        while not table.has_answered_early(seat):
+            seats.append(guest.page.session.waits_for)
+            clicker.click(guest.page)
+            process_events()
+            guest.qtbot.waitUntil(lambda: table.has_answered_early(2) or is_person_needed(guest.page))
+    assert [*dict.fromkeys(seats)] == [1, 2]
+    guest.qtbot.waitUntil(lambda: guest.page.session.waits_for is None)
+    guest.window.open("lobby")
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: guest.room.page is not None)
+    asked: list[int] = []
+    guest.page.session.handover_needed.connect(asked.append)
+
+    async def play_on() -> None:
+        while table.record.pending_seat == 0:
+            await server.friend_here.play(1)  # type: ignore[attr-defined]
+
+    server.do(play_on())
+    guest.qtbot.waitUntil(lambda: bool(asked))
+    kinds = [entry.frame.kind for entry in table.record.playing().transitions if entry.frame.actor in (1, 2)]
+    assert kinds == ["tickets.keep"] * 2
+    assert guest.told == []
+
+
+@pytest.mark.sweep
 def test_two_people_come_back_to_their_seats(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human", "human")
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]

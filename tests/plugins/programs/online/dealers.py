@@ -27,6 +27,7 @@ from railwright.core.records.format import header_for
 from railwright.core.table.question import pending_question
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.dealt_game import DealtGame
+from railwright.plugins.features.online.hot_seat_table import HotSeatTable
 from railwright.plugins.features.online.protocol import Chair, Plugin, TableOptions
 from railwright.plugins.features.online.seat_table import Applied, SeatTable
 from railwright.plugins.features.online.views import decode_message, encode_message
@@ -93,7 +94,7 @@ class Client:
         self.refused: list[Message] = []
         self.table = SeatTable(dealer.game, dealer.table, seat, self.ask)
 
-    def ask(self, make: Callable[[int], protocol.ToServer]) -> None:
+    def ask(self, make: Callable[[int], protocol.ToServer], seat: int | None = None) -> None:
         message = make(next(self._ids))
         if not isinstance(message, protocol.SyncRequest):
             self._unsettled = protocol.encode(message)
@@ -129,11 +130,12 @@ class Client:
             self._dealer.take(self, self._unsettled)
 
 
-def hear(table: SeatTable, message: protocol.ToClient) -> Applied:
-    """What a link does: refusals and what is done belong to what was asked."""
+def hear(table: SeatTable | HotSeatTable, message: protocol.ToClient, seat: int | None = None) -> Applied:
+    """What a link does: refusals and what is done belong to what a seat has asked."""
     if isinstance(message, protocol.RefusedRequest):
-        return table.apply_outcome(decode_message(message.message))
-    return table.apply_outcome(message) if isinstance(message, protocol.Committed) else table.apply(message)
+        return table.apply_outcome(decode_message(message.message), seat)
+    is_outcome = isinstance(message, protocol.Committed | protocol.HeldAnswer)
+    return table.apply_outcome(message, seat) if is_outcome else table.apply(message)
 
 
 class Dealer:
@@ -173,13 +175,15 @@ class Dealer:
                 client.notify(self._take_back(client, message))
             case protocol.SyncRequest():
                 client.notify(self.dealt.change(CODE, client.seat, [], message.have))
+                if message.seat in self._held:
+                    client.notify(protocol.HeldAnswer(self._held[message.seat][1].id, CODE, message.seat))
                 self._tell_log(client, message.told)
         self.let_bots_answer()
 
     def _answer(self, client: Client, message: protocol.Do) -> protocol.ToClient:
         if client.seat != self.dealt.pending_seat and self.dealt.asks(message.seat):
             self._held[message.seat] = client, message
-            return protocol.HeldAnswer(message.id)
+            return protocol.HeldAnswer(message.id, CODE, message.seat)
         if message.on != self.dealt.moment or client.seat != self.dealt.pending_seat:
             return self._refuse(message.id, "stale", say("The game has moved on."))
         try:
@@ -216,6 +220,10 @@ class Dealer:
             header = header_for(self.game, self.seats, None)
             for client in self.clients:
                 client.notify(protocol.End(CODE, self.dealt.record(header)))
+
+    def lose_held(self) -> None:
+        """Forget early answers, as a dealer that is restarted does."""
+        self._held.clear()
 
     def let_bots_answer(self) -> None:
         while (

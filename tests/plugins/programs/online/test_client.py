@@ -47,7 +47,7 @@ class Link:
         self._ids = count(1)
         self.is_stopped = False
 
-    def request_and_deliver(self, make: Make, settle: Settle | None = None) -> None:
+    def request_and_deliver(self, make: Make, settle: Settle | None = None, seat: int | None = None) -> None:
         self.sent.append(make(next(self._ids)))
         self._settling[type(self.sent[-1])] = settle
 

@@ -129,6 +129,22 @@ def test_an_early_answer_is_lost_with_its_dealer_and_counts_when_it_comes_again(
     assert table.ask(KIM, again, 9) == [protocol.Committed(9, table.dealt.moment)]
 
 
+def test_a_program_that_was_restarted_learns_that_its_answer_is_held() -> None:
+    """Between the view and the log, behind which it would ask; nobody else is told."""
+    table = choosing()
+    give(table, 2, id=9)
+    for seat, told in ((2, [protocol.HeldAnswer(9, CODE, 2)]), (1, [])):
+        replies = table.ask(PEOPLE[seat], lambda id, seat=seat: protocol.SyncRequest(id, CODE, seat, -1, 0))
+        kinds = [type(reply) for reply in replies]
+        assert [reply for reply in replies if isinstance(reply, protocol.HeldAnswer)] == told
+        if told:
+            at = kinds.index(protocol.HeldAnswer)
+            assert (kinds[at - 1], kinds[at + 1]) == (protocol.View, protocol.Told)
+    table.restart()
+    again = table.ask(KIM, lambda id: protocol.SyncRequest(id, CODE, 2, -1, 0))
+    assert not any(isinstance(reply, protocol.HeldAnswer) for reply in again)
+
+
 def test_an_answer_sent_early_counts_when_its_seat_is_asked_meanwhile() -> None:
     table = choosing()
     moment = table.dealt.moment

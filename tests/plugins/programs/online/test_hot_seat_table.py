@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.text import say
 from railwright.core.kernel.visibility import view
 from railwright.core.table.question import pending_question
 from railwright.plugins.features.online import protocol
@@ -28,18 +29,26 @@ class Place:
         self.table = table
         self._clients = {client.seat: client for client in dealer.clients if client.seat in seats}
 
-    def _ask(self, make: Make) -> None:
+    def _ask(self, make: Make, seat: int | None = None) -> None:
         request = make(next(self._ids))
         self.asked.append(request)
         client = self._clients[getattr(request, "seat")]  # noqa: B009
         assert isinstance(client, Client)
+        assert client.seat == seat
         self.dealer.take(client, protocol.encode(request))
 
     def hear(self) -> None:
-        for client in self._clients.values():
+        for seat, client in self._clients.items():
             while client.ignore_answer:
                 message = protocol.decode_to_client(client.ignore_answer.popleft())
-                self.received.append(hear(self.table, message))  # type: ignore[arg-type]
+                self.received.append(hear(self.table, message, seat))
+
+    def restart(self) -> None:
+        """Another process of the same people, which knows nothing yet and asks for all."""
+        self.table = seats_at(self.dealer.game, self.dealer.table, [*self._clients], self._ask)  # type: ignore[assignment]
+        for seat, client in self._clients.items():
+            client.ignore_answer.clear()
+            self.dealer.take(client, protocol.encode(protocol.SyncRequest(1, CODE, seat, -1, 0)))
 
     def pick(self, rng: Random) -> Choice | None:
         seat = self.table.waits_for
@@ -113,12 +122,12 @@ def test_nobody_is_asked_before_the_outcome_of_the_answer_before_is_known() -> N
     for client in dealer.clients:
         for text in client.ignore_answer:
             message = protocol.decode_to_client(text)
-            outcomes += [message] if isinstance(message, protocol.Committed) else []
+            outcomes += [(message, client.seat)] if isinstance(message, protocol.Committed) else []
             if not isinstance(message, protocol.Committed):
                 place.table.apply(message)
     assert place.table.waits_for is None
-    (outcome,) = outcomes
-    place.table.apply_outcome(outcome)
+    ((outcome, seat),) = outcomes
+    place.table.apply_outcome(outcome, seat)
     assert place.table.waits_for == dealer.dealt.pending_seat
 
 
@@ -148,7 +157,7 @@ def test_names_go_to_the_chairs_and_stay_there() -> None:
 
 @pytest.mark.parametrize("seats", [[0, 2], [1, 2], [1, 3]])
 def test_people_at_one_screen_choose_early_one_after_the_other(seats: list[int]) -> None:
-    """The others at the table choose at the same time; here each has the screen alone."""
+    """Each has the screen alone, and the next one is asked at once: nobody waits for people elsewhere."""
     dealer, rng = Dealer(dealt_first("europe"), "Ann,Bob,Kim,Lea"), Random(2)
     place = Place(dealer, seats)
     chosen: dict[int, Choice] = {}
@@ -163,9 +172,72 @@ def test_people_at_one_screen_choose_early_one_after_the_other(seats: list[int])
             assert choice is not None
             chosen[seat] = choice
             place.table.answer(choice)
+            assert place.table.waits_for is None  # before the dealer has it
         else:
+            assert [*chosen] == seats
             assert dealer.dealt.pending_seat not in {*seats} - {*chosen}
             dealer.answer([dealer.dealt.options()[0]])
     given = {one.frame.actor: one.choice for one in dealer.dealt.transitions if one.frame.actor in seats}
     assert given == chosen
     assert list(chosen) == seats
+
+
+def choose_early(place: Place, rng: Random) -> dict[int, Choice]:
+    """Let all people here choose, and return what they keep."""
+    chosen = dict[int, Choice]()
+    place.hear()
+    while (seat := place.table.waits_for) is not None:
+        chosen[seat] = rng.choice(pending_question(place.table.rules, place.table.view(seat)).options)
+        place.table.answer(chosen[seat])
+        place.hear()
+    return chosen
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_nobody_is_asked_again_after_a_restart_while_the_dealer_holds_the_answer(count: int) -> None:
+    dealer, rng = Dealer(dealt_first("europe"), "Ann,Bob,Kim"), Random(4)
+    place = Place(dealer, [1, 2])
+    place.hear()
+    chosen = dict[int, Choice]()
+    for _ in range(count):
+        seat, choice = place.table.waits_for, place.pick(rng)
+        assert seat is not None
+        assert choice is not None
+        chosen[seat] = choice
+        place.table.answer(choice)
+        place.hear()
+    place.restart()
+    chosen |= choose_early(place, rng)
+    assert [*chosen] == [1, 2]
+    assert len([request for request in place.asked if isinstance(request, protocol.Do)]) == 2
+    dealer.answer([dealer.dealt.options()[0]])
+    place.hear()
+    given = {one.frame.actor: one.choice for one in dealer.dealt.transitions if one.frame.actor in (1, 2)}
+    assert given == chosen
+    assert dealer.dealt.state.stack[-1].kind == "turn"
+
+
+def test_an_answer_that_the_dealer_has_lost_is_asked_for_again() -> None:
+    """The dealer was restarted, too: it says nothing of an early answer when it is asked for all."""
+    dealer, rng = Dealer(dealt_first("europe"), "Ann,Bob,Kim"), Random(4)
+    place = Place(dealer, [1, 2])
+    assert [*choose_early(place, rng)] == [1, 2]
+    place.restart()
+    place.hear()
+    assert place.table.waits_for is None
+    dealer.lose_held()
+    for make in place.table.requests_for_lacking():
+        request = make(2)
+        assert isinstance(request, protocol.SyncRequest)
+        assert place.table.waits_for is None  # until the dealer has said so
+        dealer.take(place._clients[request.seat], protocol.encode(request))
+    assert [*choose_early(place, rng)] == [1, 2]
+
+
+def test_an_early_answer_that_is_refused_is_that_of_its_seat() -> None:
+    dealer = Dealer(dealt_first("europe"), "Ann,Bob,Kim")
+    place = Place(dealer, [1, 2])
+    assert [*choose_early(place, Random(4))] == [1, 2]
+    refused = place.table.apply_outcome(say("No."), 1).refused
+    assert refused == say("No.")
+    assert place.table.waits_for == 1

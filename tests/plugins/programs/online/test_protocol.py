@@ -102,6 +102,7 @@ TO_CLIENT = [
     PAGE,
     protocol.SeatCode(18, CODE, 120),
     protocol.HeldAnswer(19),
+    protocol.HeldAnswer(19, "K7PQ4M", 2),
     protocol.Sorry("slow-down", SENTENCE),
 ]
 

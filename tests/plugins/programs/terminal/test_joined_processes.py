@@ -82,6 +82,35 @@ def test_answers_of_a_script_wait_for_the_game(server: ServerThread, tmp_path: P
     server.do(friend.close())
 
 
+@pytest.mark.sweep
+def test_people_at_a_terminal_choose_early_and_are_not_asked_again_after_a_restart(
+    server: ServerThread, tmp_path: Path
+) -> None:
+    friend = server.friend()
+    code = server.do(friend.create("europe", ["human"] * 3))
+    server.do(friend.sit(code, 0))
+    table = server.server.dealer._tables[code]
+    words = ("--join", server.invitation(code), "--seats", "Zoë,Yan")
+    chosen, waits = "Choose the tickets to keep", f"Waiting for {friend.name}."
+    with playing(tmp_path / "zoe", *words) as terminal:
+        terminal.type("1 2")
+        terminal.until(waits)
+        terminal.type("1 2 3")
+        terminal.until(waits, 2)
+        assert table.has_answered_early(1)
+        assert table.has_answered_early(2)
+        assert "\n".join(terminal.lines).count(chosen) == 2
+    with playing(tmp_path / "zoe", *words) as terminal:
+        terminal.until(waits)
+        server.begin(friend.play())
+        terminal.until("> ")
+        assert chosen not in "\n".join(terminal.lines)
+        kept = {one.frame.actor: len(one.choice.tickets) for one in table.record.playing().transitions[-20:] if
+                one.frame.kind == "tickets.keep"}  # fmt: skip
+        assert (kept[1], kept[2]) == (2, 3)
+    server.do(friend.close())
+
+
 # --- a connection that is lost, before a person
 
 
