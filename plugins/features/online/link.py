@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from ssl import SSLCertVerificationError
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -165,6 +166,9 @@ class Link:
             raise
         except RailwrightError as error:  # what comes is no message, or has a sentence that cannot be said
             raise LinkError("malformed", error.message) from error
+        except SSLCertVerificationError:  # one that has run out may be renewed soon
+            text = "This computer does not trust the certificate of {host}. Check that the link is complete."
+            self._why = say(text, host=self._invitation.host)
         except Exception as error:
             if not _is_trouble_of_network(error):
                 raise

@@ -231,6 +231,16 @@ def test_another_certificate_than_the_invitations_gets_no_word(
         typed.join(JoinOptions(server.invitation(fingerprint="B" * 42 + "A"), "Ann"))
 
 
+def test_a_link_without_its_fingerprint_is_told_from_a_server_that_is_away(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = Seated(monkeypatch, lambda table: "")
+    link, _, fingerprint = server.invitation().partition("#")
+    assert fingerprint
+    with pytest.raises(CommandError, match="does not trust the certificate of 127"):
+        typed.join(JoinOptions(link, "Ann"))
+
+
 def test_a_code_of_no_table_is_told_in_a_sentence(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
     typed = Seated(monkeypatch, lambda table: "")
     with pytest.raises(Exception, match="Unknown table"):
