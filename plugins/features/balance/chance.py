@@ -59,6 +59,12 @@ def _binomial_tail(hits: int, cases: int, share: float) -> float:
     return min(total, 1.0)
 
 
+def few_chance(hits: int, drawn: int, marked: int, all: int) -> float:
+    """The probability of at most so many marked things among those drawn from all (hypergeometric)."""
+    ways = sum(math.comb(marked, count) * math.comb(all - marked, drawn - count) for count in range(hits + 1))
+    return ways / math.comb(all, drawn)
+
+
 def ratio_tail(hits: Ratio, unit: int, share: float, above: bool) -> float:
     """``share_tail`` for a share from a tally, in which a whole hit counts ``unit``.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice, pairwise
@@ -35,7 +35,10 @@ class BoardGraph:
 
     @cached_property
     def graph(self) -> Any:
-        """A networkx Graph with the ``length`` of the shortest and the number of parallel routes (``lanes``)."""
+        """A networkx Graph with the ``length`` of the shortest and the number of parallel routes (``lanes``).
+
+        ``open`` is how many of them a full table can use.
+        """
         import networkx  # late, 140 ms
 
         graph = networkx.Graph()
@@ -43,8 +46,17 @@ class BoardGraph:
         for route in self.spec.routes:
             a, b = (self.index[end] for end in route.between)
             old = graph.edges[a, b] if graph.has_edge(a, b) else {"length": route.length, "lanes": 0}
-            graph.add_edge(a, b, length=min(route.length, old["length"]), lanes=old["lanes"] + 1)
+            lanes = old["lanes"] + 1
+            graph.add_edge(
+                a, b, length=min(route.length, old["length"]), lanes=lanes, open=lanes if self.opens_doubles else 1
+            )
         return graph
+
+    @property
+    def opens_doubles(self) -> bool:
+        """Whether a full table can use both routes of a double route."""
+        values = self.board.values
+        return all(self.spec.players[1] >= value.value for value in values if value.option == "open_from")
 
     @cached_property
     def joined(self) -> list[Ticket]:
@@ -92,6 +104,10 @@ class BoardGraph:
         """The names of the two cities of a route or ticket."""
         return " – ".join(map(self.name, part.between))
 
+    def across(self, side: Collection[int]) -> list[Route]:
+        """The routes with one end among some cities."""
+        return [route for route in self.spec.routes if len({self.index[end] in side for end in route.between}) == 2]
+
     def routes_between(self, pair: frozenset[int]) -> Iterator[Route]:
         """The routes that join two cities."""
         return (route for route in self.spec.routes if {self.index[end] for end in route.between} == pair)
@@ -121,6 +137,17 @@ def with_lanes(spec: MapSpec, ids: Sequence[str]) -> MapSpec:
             stem = pair_id(*route.between)
             routes[-1:] = [replace(route, id=f"{stem}-1"), replace(route, id=f"{stem}-2", color=GRAY)]
     return replace(spec, routes=tuple(routes))
+
+
+def with_routes(spec: MapSpec, new: Sequence[Route]) -> MapSpec:
+    """The map with more routes. Tickets whose path they shorten lose as many points, down to its length."""
+    more, points = replace(spec, routes=(*spec.routes, *new)), dict[str, int]()
+    for ticket in spec.tickets:
+        start, end = ticket.between
+        before, after = (distances(board, start).get(end, 0) for board in (spec, more))
+        if after < before:
+            points[ticket.id] = min(ticket.points, max(after, ticket.points - before + after))
+    return with_points(more, points)
 
 
 def with_tickets(

@@ -11,7 +11,7 @@ from railwright.api import MapSpec, Message, Ticket, plural, say
 from railwright.core.kernel.text import enumeration
 from railwright.core.maps.network import distances
 from railwright.plugins.features.balance.causes.board_graph import BoardGraph, with_points, with_tickets
-from railwright.plugins.features.balance.causes.finding import Finding, places_of
+from railwright.plugins.features.balance.causes.finding import Finding, places_of, shown
 from railwright.plugins.features.balance.causes.network import MIN_CITIES
 from railwright.plugins.features.balance.chance import robust_line
 from railwright.plugins.features.balance.costs import TicketCost
@@ -24,10 +24,12 @@ MIN_BARE_CITIES, MIN_BARE_SHARE = 3, 0.1  # neighbors without any ticket; USA ha
 MAX_PRICE, MIN_PRICE_POINTS = 0.4, 3  # points beyond those of similar tickets, over the mean; and in points
 MAX_POINTS_PER_TRAIN = 2  # that are ever advised
 MAX_RATE_APART = 0.35  # between the points for each train of a ticket and the median
+MIN_SLOPE = 0.4  # points for one more train, over the points for each train; all boards have 0.99 and more
 MAX_ODD_SHARE = 0.25  # of all tickets; where more do not fit, no single one is at fault
 SCALES = (0.6, 1.5)  # points for each train of a path; all boards have 0.98 to 1.01
 MAX_LENGTH = 1.0  # mean length of the paths over the trains of a player; all boards have up to 0.6
-MIN_LENGTH = 0.55  # the same over the mean distance of two cities; all boards have 0.58 and more, nearly all 0.8
+# The same over the mean distance of two cities; all boards have 0.58 and more, small ones 0.9.
+MIN_LENGTH, MIN_LENGTH_ON_SMALL, MANY_CITIES = 0.55, 0.8, 18
 MAX_NEIGHBOR_SHARE = 0.4  # of all tickets between neighbors; all boards have up to 0.33
 MAX_LONG_SHARE = 0.35  # of all tickets that need more trains than a player has; by rules for teams, one board has 0.3
 MAX_ALIKE_SHARE, MAX_ALIKE = 0.1, 3  # pairs of similar tickets over all tickets; a board of eight cities has three
@@ -89,10 +91,12 @@ def _idle(net: BoardGraph) -> Iterator[Finding]:
     spec = net.spec
     bare = [number for number, city in enumerate(spec.cities) if not net.named[city.id]]
     corner: set[int] = max(networkx.connected_components(net.graph.subgraph(bare)), key=len, default=set())
+    if len(spec.cities) - len(corner) > 2 * len(net.joined) and any(_few(net)):
+        return  # of so few tickets, some cities have none wherever they lead
     side, share, thin = _thinnest_side(net)
     if len(corner) >= max(MIN_BARE_CITIES, MIN_BARE_SHARE * len(spec.cities)):
         ids = [spec.cities[number].id for number in sorted(corner)]
-        words = say("No ticket leads to {cities}.", cities=enumeration(_some([net.name(id) for id in ids])))
+        words = say("No ticket leads to {cities}.", cities=enumeration(shown([net.name(id) for id in ids])))
         weight = len(ids) / max(MIN_BARE_CITIES, MIN_BARE_SHARE * len(spec.cities))
     elif len(spec.cities) >= MIN_CITIES and share < MIN_SIDE_SHARE:
         ids, weight = thin, MIN_SIDE_SHARE / max(share, 0.01)
@@ -101,12 +105,6 @@ def _idle(net: BoardGraph) -> Iterator[Finding]:
         return
     advice = say("Add tickets to these cities, so that nobody can ignore them.")
     yield Finding("idle-corner", words, advice, weight, places_of("city", *ids), partial(_connect, net, ids))
-
-
-def _some(names: Sequence[str]) -> list[str | Message]:
-    shown = 5
-    rest = len(names) - shown
-    return [*names] if rest <= 1 else [*names[:shown], say("{count} more", count=rest)]
 
 
 def _thinnest_side(net: BoardGraph) -> tuple[Message, float, list[str]]:
@@ -158,6 +156,11 @@ def _points(net: BoardGraph) -> Iterator[Finding]:
         words = say("Tickets of the same length differ widely in points, so the deal decides too much.")
         yield Finding("ticket-luck", words, EQUAL_POINTS, apart_rates / len(tickets) / MAX_ODD_SHARE, fix=by_length)
         return
+    trains = [ticket.trains for ticket in tickets]
+    if slope < MIN_SLOPE * scale and max(trains) - min(trains) >= MIN_PRICE_POINTS:
+        words = say("Long tickets are hardly worth more than short ones, so the deal decides too much.")
+        yield Finding("ticket-luck", words, EQUAL_POINTS, 1.0 + MIN_SLOPE - slope / scale, fix=by_length)
+        return
     if not SCALES[0] <= scale <= SCALES[1]:
         words = say(
             "Average ticket points per train on the path: {scale}. The usual value is 1.", scale=round(scale, 1)
@@ -206,6 +209,7 @@ def _lengths(net: BoardGraph) -> Iterator[Finding]:
         return
     long = [ticket.id for ticket in tickets if ticket.trains > trains]
     mean = sum(ticket.trains for ticket in tickets) / len(tickets)
+    least = net.distance * (MIN_LENGTH if len(net.spec.cities) >= MANY_CITIES else MIN_LENGTH_ON_SMALL)
     near = [ticket for ticket in net.joined if net.graph.has_edge(*(net.index[end] for end in ticket.between))]
     if len(long) > (0 if net.board.known else MAX_LONG_SHARE * len(tickets)):
         yield Finding(
@@ -232,13 +236,13 @@ def _lengths(net: BoardGraph) -> Iterator[Finding]:
         places = places_of("ticket", *(ticket.id for ticket in near))
         weight = len(near) / len(net.joined) / MAX_NEIGHBOR_SHARE
         yield Finding("ticket-length", words, say("Add longer tickets."), weight, places)
-    elif mean < MIN_LENGTH * net.distance:
+    elif mean < least:
         words = say(
             "The average length of ticket paths is {mean}. The average distance between two cities is {distance}.",
             mean=round(mean, 1),
             distance=round(net.distance, 1),
         )
-        yield Finding("ticket-length", words, say("Add longer tickets."), MIN_LENGTH * net.distance / mean)
+        yield Finding("ticket-length", words, say("Add longer tickets."), least / mean)
     elif mean > MAX_LENGTH * trains:
         words = plural(
             "The average length of ticket paths is {mean}, but each player has {trains} train.",

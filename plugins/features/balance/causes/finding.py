@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from railwright.api import MapSpec, Message
+from railwright.api import MapSpec, Message, say
 
 Fix = Callable[[MapSpec], MapSpec]
+MAX_NAMES = 5  # shown of a list
 Place = tuple[str, str]  # a kind, ``city``, ``route`` or ``ticket``, and an id
 
 
@@ -37,6 +38,12 @@ class Finding(NamedTuple):
     def name(self) -> str:
         """Tells it from other findings of a board."""
         return f"{self.code}:{self.places[0][1]}" if self.places else self.code
+
+
+def shown(names: Sequence[str]) -> list[str | Message]:
+    """The names to show of a long list, and how many more there are."""
+    rest = len(names) - MAX_NAMES
+    return [*names] if rest <= 1 else [*names[:MAX_NAMES], say("{count} more", count=rest)]
 
 
 def places_of(kind: str, *ids: str) -> tuple[Place, ...]:

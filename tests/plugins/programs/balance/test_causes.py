@@ -11,6 +11,7 @@ import pytest
 from railwright.core.catalogue.discovery import discover
 from railwright.core.game import assemble, parse_spec
 from railwright.plugins.features.balance.api import Finding, causes, played_board
+from railwright.plugins.features.balance.causes.board_graph import with_lanes
 from tests.plugins.programs.balance.planted import FLAWS, Flaw, found_in, planted
 from tests.sources import ROOT
 
@@ -20,8 +21,8 @@ SAMPLE = ("balkans", "brazil", "danube", "europe", "tiny", "usa", "aegean", "mex
 MAX_FLAGGED_SHARE = 0.04  # two of fifty
 # Advice that only a person can follow, or that needs to be followed more than once.
 WITHOUT_FIX = {"tickets between neighbors only", "every route a ferry", "no ticket in the eastern third",
-               "no ticket in the south", "every space is worth one point", "one route joins two parts",
-               "one route joins two parts of a board of many doubles", "every route has one space", "seven tickets",
+               "no ticket in the south", "every space is worth one point",
+               "every route has one space", "seven tickets",
                "all tickets are short", "every space of a board of short routes is worth one point",
                "four tickets to a city behind an eight-locomotive ferry"}  # fmt: skip
 
@@ -43,6 +44,32 @@ def test_following_the_advice_removes_the_cause(flaw: Flaw) -> None:
     assert cause.fix is not None
     mended = cause.fix(parse_spec(catalogue, planted(flaw)))
     assert cause.code not in {finding.code for finding in causes(played_board(assemble(catalogue, mended).rules))}
+
+
+def test_routes_round_a_bottleneck_leave_no_other_fault() -> None:
+    """Tickets that get shorter lose points."""
+    catalogue = discover(True)
+    flaw = next(flaw for flaw in FLAWS if flaw.name == "two single spaces join east and west")
+    (cause, *_), spec = found(flaw), parse_spec(catalogue, planted(flaw))
+    assert cause.fix is not None
+    mended = cause.fix(spec)
+    new = mended.routes[len(spec.routes) :]
+    assert new
+    assert mended.routes[: len(spec.routes)] == spec.routes
+    assert causes(played_board(assemble(catalogue, mended).rules)) == []
+
+
+def test_a_second_route_is_no_way_past_a_bottleneck_where_a_table_is_too_small_for_it() -> None:
+    """Beside a single route, on a board for three players, only one of which may use a double route."""
+    flaw = next(flaw for flaw in FLAWS if flaw.name == "one route joins two parts")
+    text = planted(flaw).replace("max: 5", "max: 3")
+    catalogue = discover(True)
+    spec = parse_spec(catalogue, text)
+    (route,) = (route for kind, id in found_in(text)[0].places for route in spec.routes if route.id == id)
+    doubled = with_lanes(spec, [route.id])
+    again = causes(played_board(assemble(catalogue, doubled).rules))[0]
+    assert again.code == "bottleneck"
+    assert {id for _, id in again.places} == {f"{route.id}-1", f"{route.id}-2"}
 
 
 def test_what_follows_from_a_cause_is_below_it() -> None:
