@@ -40,10 +40,11 @@ FindMap = Callable[[str], FoundMap | None]
 
 
 class Drawings:
-    """The drawings in a folder, each packed by gzip and named by a SHA-256: of its map, or of that and other names."""
+    """The drawings in a folder, each packed by gzip and named by a SHA-256: of its map, or of map and names."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._digests: dict[tuple[str, str], str] = {}  # of drawings, by map and language
         self._failed: set[str] = set()
         self._drawing: dict[str, asyncio.Task[None]] = {}
         self._one_at_a_time = asyncio.Lock()
@@ -54,33 +55,38 @@ class Drawings:
         ``language``: the code of the language that cities have their names in; "" for the names on the map.
         Raises FileNotFoundError for an unknown map or language, OSError if the board cannot be drawn.
         """
-        if not language:
+        known = self._digests.get((sha256, language), "" if language else sha256)
+        if known:
             with suppress(FileNotFoundError):
-                return self._stored(sha256)
-        elif language not in offered_languages():
-            raise FileNotFoundError(language)
-        map = find_map(sha256)
+                return self._stored(known)
+        map = find_map(sha256) if not language or language in offered_languages() else None
         if map is None:
             raise FileNotFoundError(sha256)
-        if names := _local_names(map.spec, language):
-            sha256 = hashlib.sha256(json.dumps([sha256, names]).encode()).hexdigest()
+        digest = known or self._digest(sha256, language, map.spec)
         with suppress(FileNotFoundError):
-            return self._stored(sha256)
-        if sha256 in self._failed:
+            return self._stored(digest)
+        if digest in self._failed:
             raise OSError(f"no drawing of {map.path}")
-        if sha256 not in self._drawing:
-            named = ["--city-names", language] if names else []
-            self._drawing[sha256] = asyncio.get_running_loop().create_task(self._draw(sha256, map.path, named))
+        if digest not in self._drawing:
+            named = [] if digest == sha256 else ["--city-names", language]
+            self._drawing[digest] = asyncio.get_running_loop().create_task(self._draw(digest, map.path, named))
         return None
 
-    def _stored(self, sha256: str) -> bytes:
-        return read_file(self._path(sha256), MAX_DRAWING_BYTES)
+    def _digest(self, sha256: str, language: str, spec: MapSpec) -> str:
+        """Return the digest of the drawing of a map in a language; that of the map if no city has another name."""
+        names = _local_names(spec, language)
+        digest = hashlib.sha256(json.dumps([sha256, names]).encode()).hexdigest() if names else sha256
+        self._digests[sha256, language] = digest
+        return digest
 
-    def _path(self, sha256: str) -> Path:
-        return self._folder / f"{sha256}-{__version__}.svg.gz"
+    def _stored(self, digest: str) -> bytes:
+        return read_file(self._path(digest), MAX_DRAWING_BYTES)
 
-    async def _draw(self, sha256: str, map: Path, named: list[str]) -> None:
-        path = self._path(sha256)
+    def _path(self, digest: str) -> Path:
+        return self._folder / f"{digest}-{__version__}.svg.gz"
+
+    async def _draw(self, digest: str, map: Path, named: list[str]) -> None:
+        path = self._path(digest)
         drawn = path.with_suffix(".part.svg")
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -91,11 +97,11 @@ class Drawings:
             await asyncio.to_thread(write_atomically, path, packed)
         except (OSError, TimeoutError):
             _log.exception("the board %s could not be drawn", map)
-            self._failed.add(sha256)
+            self._failed.add(digest)
         finally:
             with suppress(OSError):
                 drawn.unlink()
-            del self._drawing[sha256]
+            del self._drawing[digest]
 
     async def stop(self) -> None:
         """End the child process, if there is one."""
@@ -106,9 +112,7 @@ class Drawings:
 
 
 def _local_names(spec: MapSpec, language: str) -> dict[str, str]:
-    """The names of cities in a language by id, without those that are the same on the map; none for ""."""
-    if not language:
-        return {}
+    """The names of cities in a language by id, without those that are the same on the map."""
     with speaking(client_language(language)):
         named = zip(spec.cities, name_cities(spec).cities, strict=True)
         return {city.id: local.name for city, local in named if local.name != city.name}
