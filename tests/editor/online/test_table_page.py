@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from socket import socket
 
@@ -181,8 +182,10 @@ def test_two_people_before_one_window_choose_early_and_are_not_asked_again(serve
     guest.page.session.handover_needed.connect(asked.append)
 
     async def play_on() -> None:
-        while table.record.pending_seat == 0:
-            await server.friend_here.play(1)  # type: ignore[attr-defined]
+        while table.record.pending_seat == 0 or table.has_answered_early(2):
+            if table.record.pending_seat == 0:
+                await server.friend_here.play(1)  # type: ignore[attr-defined]
+            await asyncio.sleep(0.01)
 
     server.do(play_on())
     guest.qtbot.waitUntil(lambda: bool(asked))
