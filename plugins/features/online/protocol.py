@@ -191,7 +191,7 @@ class ToldEvent(Struct, frozen=True):
 # --- from a client ------------------------------------------------------------------------------------------
 
 
-class Hello(_ToServer, frozen=True, tag="hello"):
+class Hello(_ToServer, frozen=True, omit_defaults=True, tag="hello"):
     """The client's identity: ``sign`` signs the welcome's nonce and the certificate as the client saw it.
 
     ``words``: the client knows no rules, and receives ``page`` in place of views and log. Sentences are in ``lang``.

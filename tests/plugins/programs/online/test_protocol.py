@@ -209,6 +209,12 @@ def test_changed_messages_are_messages_or_refused(seed: int) -> None:
         decode_to_server(bytes(data))
 
 
+def test_an_older_server_reads_the_greeting_of_a_newer_program() -> None:
+    """It refuses fields that it does not know; a program leaves out those that only the page needs."""
+    hello = json.loads(protocol.encode(protocol.Hello(1, 1, "Ann", KEY, "s" * 86, "0.1.0", "de", together=True)))
+    assert hello.keys() == {"t", "id", "v", "name", "key", "sign", "program", "lang", "together"}
+
+
 def test_an_older_client_passes_over_what_a_newer_server_adds() -> None:
     told = json.loads(encode(protocol.Committed(8, 58))) | {"mood": "fine"}
     assert decode_to_client(json.dumps(told)) == protocol.Committed(8, 58)
