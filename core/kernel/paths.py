@@ -22,9 +22,11 @@ def cheapest_paths(
     count = len(around)
     reached, by = [CLOSED] * count, [-1] * count
     reached[start] = 0
-    queue = [start]  # price times count plus city, so that the queue holds plain integers
+    queue = [start]  # the price in front of the bits of the city, so that the queue holds plain integers
+    shift, city_bits = count.bit_length(), (1 << count.bit_length()) - 1
     while queue:
-        price, city = divmod(heappop(queue), count)
+        nearest = heappop(queue)
+        price, city = nearest >> shift, nearest & city_bits
         if city == goal:
             break
         # A city is queued again with every better price; the dearer entries are passed over when they come up.
@@ -32,8 +34,9 @@ def cheapest_paths(
             for route, neighbor in around[city]:
                 total = price + prices[route]
                 if total < reached[neighbor]:
-                    reached[neighbor], by[neighbor] = total, route
-                    heappush(queue, total * count + neighbor)
+                    reached[neighbor] = total
+                    by[neighbor] = route
+                    heappush(queue, total << shift | neighbor)
     return reached, by
 
 
@@ -57,18 +60,15 @@ def cheapest_way(board: Board, prices: Sequence[int], way: TicketWay) -> list[in
     find: instead the nearest of the remaining steps is joined to the network by a cheapest path, again and again. With
     single cities that costs less than twice the least (H. Takahashi and A. Matsuyama, 1980).
     """
-    if _is_pair(way):
-        return cheapest_path(board, prices, way[0][0], way[1][0])
+    match way:
+        case ((start,), (goal,)):
+            return cheapest_path(board, prices, start, goal)
     networks = (_network_from(board, prices, start, way[1:]) for start in way[0])
     return min(
         (network for network in networks if network is not None),
         key=lambda routes: _total(prices, routes),
         default=None,
     )
-
-
-def _is_pair(way: TicketWay) -> bool:
-    return len(way) == 2 and len(way[0]) == 1 and len(way[1]) == 1
 
 
 def _total(prices: Sequence[int], routes: Sequence[int]) -> int:
@@ -95,6 +95,7 @@ def _network_from(board: Board, prices: Sequence[int], start: int, steps: Ticket
 def is_way_joined(board: Board, way: TicketWay, routes: int) -> bool:
     """Whether a bitset of routes joins all steps of a way, by one city of each."""
     network = board.networks(routes)
-    if _is_pair(way):
-        return network[way[0][0]] == network[way[1][0]]
+    match way:
+        case ((start,), (goal,)):
+            return network[start] == network[goal]
     return bool(set.intersection(*[{network[city] for city in cities} for cities in way]))

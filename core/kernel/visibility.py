@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from operator import is_
 from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
@@ -95,10 +95,12 @@ def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
 
 
 class ShownSlice(NamedTuple):
-    """A slice as a seat may see it, and the ``whole`` from which the markers have made it."""
+    """A slice as a seat may see it, the ``whole`` from which the markers have made it, and the fields of both."""
 
     whole: Any
     slice: Any
+    whole_fields: Sequence[Any]
+    fields: Sequence[Any]
 
 
 _NOT_SHOWN = object()
@@ -137,17 +139,16 @@ class MaskedSlice:
         if self._hide is not None:
             whole = self._hide(rules, state, whole, seat)
         if before is None:
-            fields = [*whole]
-            earlier: list[Any] = [_NOT_SHOWN] * len(fields)
-            shown = earlier
+            nothing = [_NOT_SHOWN] * len([*whole])
+            before = ShownSlice(None, None, nothing, nothing)
         elif whole is before.whole:
             return before
-        else:
-            fields, earlier, shown = [*whole], [*before.whole], [*before.slice]
+        whole_fields, earlier, shown = [*whole], before.whole_fields, before.fields
+        fields = whole_fields.copy()
         for index, mark in self._markers:
             fields[index] = shown[index] if fields[index] is earlier[index] else mark.shown(fields[index], seat)
-        is_the_same = before is not None and all(map(is_, fields, shown))
-        return ShownSlice(whole, before.slice if before is not None and is_the_same else type(whole)(*fields))
+        slice = before.slice if fields and all(map(is_, fields, shown)) else type(whole)(*fields)
+        return ShownSlice(whole, slice, whole_fields, fields)
 
 
 def _wrapped(mark: Marker, wrap: Callable[[Callable[..., Any], str], Callable[..., Any]]) -> Marker:

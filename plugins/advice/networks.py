@@ -5,7 +5,9 @@ Callers decide what a route costs, whether a path is worth it, and which network
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
+from operator import sub
 
 from railwright.api import Board, Ruleset, TicketWay, bits, cheapest_way
 from railwright.plugins.cards.api import ANY, LOCO
@@ -47,8 +49,8 @@ class TicketNetwork:
 
 def colored_cards_needed(rules: Ruleset, routes: int) -> list[int]:
     """The cards of each color, and the locomotives of ferries last, for a bitset of routes without gray ones."""
-    needed, _ = _cards_by_color(rules, routes)
-    return needed
+    needed, _ = _cards_by_color(rules)(routes)
+    return [*needed]
 
 
 def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:
@@ -56,15 +58,25 @@ def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:
 
     Gray routes, longest first, take the color of which the hand has most to spare.
     """
-    needed, gray = _cards_by_color(rules, routes)
-    for cards in sorted(gray, reverse=True):
-        spare = [hand[card] - needed[card] for card in range(LOCO)]
+    colored, gray = _cards_by_color(rules)(routes)
+    needed, colors = [*colored], hand[:LOCO]
+    for cards in gray:
+        spare = [*map(sub, colors, needed)]
         needed[spare.index(max(spare))] += cards
     return needed
 
 
-def _cards_by_color(rules: Ruleset, routes: int) -> tuple[list[int], list[int]]:
-    """The cards of each color, the locomotives of ferries last, and the cards of each gray route."""
+def _cards_by_color(rules: Ruleset) -> Callable[[int], tuple[Sequence[int], Sequence[int]]]:
+    """Gives ``_sum_by_color`` of a bitset of routes; plans last for many turns, so the latest sums are cached."""
+    # Cached as a table of the rules, so that it is released with them.
+    sums: Callable[[int], tuple[Sequence[int], Sequence[int]]] | None = rules.tables.get("advice.cards_by_color")
+    if sums is None:
+        sums = rules.tables["advice.cards_by_color"] = lru_cache(256)(partial(_sum_by_color, rules))
+    return sums
+
+
+def _sum_by_color(rules: Ruleset, routes: int) -> tuple[Sequence[int], Sequence[int]]:
+    """The cards of each color, the locomotives of ferries last, and the cards of each gray route, most first."""
     needs, needed, gray = TABLE.get(rules).needs, [0] * (LOCO + 1), list[int]()
     for route in bits(routes):
         need = needs[route]
@@ -73,4 +85,4 @@ def _cards_by_color(rules: Ruleset, routes: int) -> tuple[list[int], list[int]]:
             gray.append(need.cards - need.locos)
         else:
             needed[need.color] += need.cards - need.locos
-    return needed, gray
+    return needed, sorted(gray, reverse=True)

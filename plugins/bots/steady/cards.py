@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import add
+from operator import add, sub
 
 from railwright.api import Choice, Ruleset, State
 from railwright.plugins.advice.api import cards_needed
@@ -27,10 +27,10 @@ def choose_draw(
 
 def draw_values(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequence[int], first: bool) -> dict[str, int]:
     """The value of a draw by source, given the ``worth`` of each color; in per cent of a wanted card."""
-    values = {COLORS[card]: value for card, value in enumerate(worth)}
+    values = dict(zip(COLORS, worth, strict=True))
     values["pile"] = blind = expected_value(rules, view, hand, worth)
     if first and TABLE.get(rules).locomotive_cost > 1:  # an open locomotive forfeits the second card (DRAW-4)
-        values[COLORS[LOCO]] -= max([blind, *(worth[card] for card in CARDS.get(view).row if card not in (GAP, LOCO))])
+        values[COLORS[LOCO]] -= max([blind, *[worth[card] for card in CARDS.get(view).row if card not in (GAP, LOCO)]])
     return values
 
 
@@ -47,9 +47,9 @@ def expected_value(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequ
     seen = [*map(add, hand, cards.discards), 0]
     for card in cards.row:
         seen[card] += 1  # a gap counts at the last place, which is no card
+    totals = [option["per_color"]] * LOCO + [option["locomotives"]]
     unseen = value = 0
-    for card, worth_of_card in enumerate(worth):
-        left = option["locomotives" if card == LOCO else "per_color"] - seen[card]
+    for left, worth_of_card in zip(map(sub, totals, seen), worth, strict=True):
         if left > 0:
             unseen += left
             value += left * worth_of_card

@@ -58,11 +58,12 @@ class NetworkBuilder:
 
     def _try_cheapest_path(self, ticket: int) -> bool:
         board, costs = self._seat_view.board, self._network.costs
-        routes = self._network.find_path(board.ticket_ways[ticket])
-        if routes is None:
+        path = self._network.find_path(board.ticket_ways[ticket])
+        if path is None:
             return False
+        routes = [route for route in path if costs[route]]
         gain = self._seat_view.stakes[ticket] * self._weights.faith - sum([costs[route] for route in routes])
-        return gain > 0 and self._take_if_possible([route for route in routes if costs[route]], gain)
+        return gain > 0 and self._take_if_possible(routes, gain)
 
     def _take_if_possible(self, routes: Sequence[int], gain: int) -> bool:
         seat_view, trains, turns, stations = self._seat_view, self.trains, self.turns, self.stations
@@ -81,12 +82,10 @@ class NetworkBuilder:
         return True
 
     def _price_foreign_routes(self, price: int) -> None:
-        """Set the price of foreign routes that a station in a free city could borrow (STATION-1)."""
-        if not self._seat_view.stations:
-            return
-        free, ends, costs = self._seat_view.free_cities, self._seat_view.board.ends, self._network.costs
-        for route in bits(self._seat_view.foreign & ~self.borrow):
-            if costs[route] and (free >> ends[route][0] | free >> ends[route][1]) & 1:
+        """Set the price of the foreign routes that a station could borrow, without those laid, which cost nothing."""
+        costs = self._network.costs
+        for route in self._seat_view.borrowable:
+            if costs[route]:
                 costs[route] = price if self.stations else CLOSED
 
 

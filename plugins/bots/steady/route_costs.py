@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from railwright.api import CLOSED, Ruleset, bits, picker
+from railwright.api import CLOSED, Ruleset, picker
 from railwright.plugins.bots.steady.seat_view import SeatView
 from railwright.plugins.cards.api import LOCO
 from railwright.plugins.routes.api import TABLE
@@ -43,15 +43,16 @@ def prices(seat_view: SeatView, weights: Weights) -> list[int]:
     held, trains, card, minimum = seat_view.held_by_color, seat_view.trains, weights.card, weights.least
     locos = seat_view.hand[LOCO]
     costs = [CLOSED] * len(seat_view.board.ends)
-    for route, wagons, cards, color, locos_needed, price in priced_routes(seat_view.rules, weights)(seat_view.open):
+    pick = priced_routes(seat_view.rules, weights)
+    for route, wagons, cards, color, locos_needed, price in pick(seat_view.open):
         if wagons <= trains:
             if cards > held[color]:
                 price += (cards - held[color]) * card
             if locos_needed > locos:
                 price += (locos_needed - locos) * weights.locomotive
             costs[route] = price if price > minimum else minimum
-    for route in bits(seat_view.owned):
-        costs[route] = 0
+    for own in pick(seat_view.owned):
+        costs[own[0]] = 0
     return costs
 
 
@@ -85,6 +86,6 @@ def is_tunnel(rules: Ruleset, route: int) -> bool:
 
 def turns_to_claim(seat_view: SeatView, route: int) -> int:
     """The estimated tenths of turns for a route: the claim, and half a turn for each missing card."""
-    need = TABLE.get(seat_view.rules).needs[route]
+    need = seat_view.needs[route]
     missing = need.cards - seat_view.held_by_color[need.color]
     return 10 + 5 * missing if missing > 0 else 10

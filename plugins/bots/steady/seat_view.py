@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from railwright.api import Ruleset, State
+from railwright.api import Ruleset, State, bits
 from railwright.plugins.cards.api import LOCO, hand_of, hand_sizes
 from railwright.plugins.last_round.api import LAST_ROUND, NOBODY
-from railwright.plugins.routes.api import ROUTES, open_routes
+from railwright.plugins.routes.api import ROUTES, TABLE, open_routes
 from railwright.plugins.stations.api import STATIONS, foreign_routes, free_cities, stations_left
 from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
 from railwright.plugins.tickets.api import held_by
@@ -34,10 +34,10 @@ def turns_to_place(trains: int, cards: int) -> int:
 class SeatView:
     """The numbers of a seat's view. Sets of routes and cities are bitsets of indices.
 
-    ``held_by_color`` is the hand with the most cards of one color after it, at the index ANY; ``open`` are the routes
-    that the seat may claim, ``foreign`` those of other seats; ``turns`` is the number of turns that the seat can
-    expect, including this one; ``stakes`` is by ticket what completing it changes. Rules that are not in play have
-    empty values.
+    ``needs`` are the cards of each route by index; ``held_by_color`` is the hand with the most cards of one color after
+    it, at the index ANY; ``open`` are the routes that the seat may claim, ``foreign`` those of other seats; ``turns``
+    is the number of turns that the seat can expect, including this one; ``stakes`` is by ticket what completing it
+    changes. Rules that are not in play have empty values.
     """
 
     def __init__(self, rules: Ruleset, view: State, seat: int) -> None:
@@ -46,6 +46,7 @@ class SeatView:
         self.board = rules.board
         self.hand = hand = hand_of(view, seat)
         self.held_by_color = (*hand, max(hand[:LOCO]))
+        self.needs = TABLE.get(rules).needs
         self.trains = routes.trains[seat]
         self.owned = routes.owned[seat]
         self.open = open_routes(rules, view, seat)
@@ -64,6 +65,9 @@ class SeatView:
         return foreign_routes(self.view, self.seat)
 
     @cached_property
-    def free_cities(self) -> int:
-        """The cities without a station."""
-        return free_cities(self.rules, self.view) if self.rules.active("stations") else 0
+    def borrowable(self) -> list[int]:
+        """The routes of the other seats that a station in a free city could borrow (STATION-1), by index."""
+        if not self.stations:
+            return []
+        free, ends = free_cities(self.rules, self.view), self.board.ends
+        return [route for route in bits(self.foreign) if (free >> ends[route][0] | free >> ends[route][1]) & 1]

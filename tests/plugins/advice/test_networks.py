@@ -40,6 +40,7 @@ def test_routes_that_cost_nothing_are_not_paid_for() -> None:
 @given(st.integers(0, BOARD.all_routes), st.lists(st.integers(0, 6), min_size=LOCO + 1, max_size=LOCO + 1))
 def test_cards_that_are_missing_are_those_needed_beyond_the_hand(wanted: int, hand: list[int]) -> None:
     needed, missing = cards_needed(RULES, wanted, hand), cards_missing_for(RULES, wanted, hand)
+    assert cards_needed(RULES, wanted, hand) == needed  # what is cached has not been changed
     assert sum(needed) == sum(BOARD.length[route] for route in bits(wanted))
     assert all(least <= count for least, count in zip(colored_cards_needed(RULES, wanted), needed, strict=True))
     assert missing.gray >= 0
