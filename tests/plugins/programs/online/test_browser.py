@@ -159,6 +159,30 @@ def test_a_game_survives_a_killed_server_in_the_middle_of_an_answer(tmp_path: Pa
     run(play)
 
 
+def test_a_page_that_is_closed_in_the_middle_of_an_answer_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with web_server(tmp_path) as (server, port):
+            code = await open_table(port, ["human", "bot:random"])
+            url = f"http://{HERE}:{port}/t/{code}"
+            async with browser_at(url) as page:
+                await sit_down(page)
+                for number in range(3):
+                    await answer(page, 4, number)
+                    await page.wait_for_selector(ANSWERS, state="attached")
+                    await page.evaluate("query => document.querySelector(query).click()", ANSWERS)
+                    await page.close()
+                    page = await page.context.new_page()
+                    await page.goto(url)
+                    await page.wait_for_selector("#hand .cards", state="attached")
+                await answer(page)
+                dealt = server.dealer._tables[code].record.dealt
+                assert not dealt.state.stack
+                own = [entry for entry in dealt.transitions if entry.frame.actor == 0]
+                assert len(own) >= 12
+
+    run(play)
+
+
 @pytest.mark.parametrize("is_silent", [False, True], ids=["cut", "silent"])
 def test_an_answer_counts_once_when_the_network_fails_in_the_middle_of_it(is_silent: bool, tmp_path: Path) -> None:
     async def play() -> None:
