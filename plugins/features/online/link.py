@@ -217,6 +217,7 @@ class Link:
     def _check_hello(self, answer: ToClient) -> None:
         if isinstance(answer, protocol.Sorry):
             self._receive(answer)
+            raise ConnectionResetError  # worth another try
         if not isinstance(answer, protocol.Known):
             raise MalformedMessage(say("no player is known"))
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from railwright.core.kernel.text import say
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.identity import new_identity, own_certificate
 from railwright.plugins.features.online.invitations import Invitation, is_server_address
@@ -58,6 +59,26 @@ def test_a_client_follows_once_and_then_says_why_not(tmp_path: Path) -> None:
             with pytest.raises(LinkError, match="Table K7PQ4M is now on another server"):
                 await client.link.request(lambda id: protocol.LookRequest(id, "K7PQ4M"))
             await client.until(lambda: second.people == 1)
+            await client.close()
+
+    run(play)
+
+
+def test_a_server_that_is_too_busy_to_greet_is_called_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            is_signed, late = server._is_signed, [TimeoutError()]
+
+            def check(*values: Any) -> bool:
+                if late:
+                    raise late.pop()
+                return bool(is_signed(*values))
+
+            monkeypatch.setattr(server, "_is_signed", check)
+            client = BotClient(port)
+            await client.until(lambda: client.states[-1:] == ["connected"])
+            assert client.states == ["connecting", "lost", "connecting", "connected"]
+            assert client.why == say("No greeting arrived in time.")
             await client.close()
 
     run(play)
