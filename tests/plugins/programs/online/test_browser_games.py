@@ -6,7 +6,10 @@ They take half an hour: ``pytest -m slow tests/plugins/programs/online/test_brow
 
 from __future__ import annotations
 
+import asyncio
 import os
+import signal
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +28,7 @@ from tests.plugins.programs.online.browsers import (
 )
 from tests.plugins.programs.online.dealers import game_on
 from tests.plugins.programs.online.playing import HERE
+from tests.plugins.programs.online.test_serve import ServerProcess
 from tests.plugins.programs.online.test_server import run
 from tests.plugins.programs.online.test_web import web_server
 
@@ -106,6 +110,32 @@ def test_a_whole_game_by_every_rule(rule: str, tmp_path: Path) -> None:
         ("europe", ["human", *["bot:random"] * 3]) if is_of_teams else ("tiny", ["human", *["bot:random"] * 2])
     )
     run(lambda: play_a_game(tmp_path, number, f"rule-{rule}", board, chairs, changes_with([rule])), 500)
+
+
+def test_thirty_phones_at_one_server(tmp_path: Path) -> None:
+    """Ten tables of three phones each, with the limits that a server has; all games end, and nobody is turned away."""
+    server = ServerProcess(tmp_path / "server")
+    port = server.told["port"]
+
+    async def play() -> None:
+        async with chromium() as browser, AsyncExitStack() as phones:
+            pages = []
+            for _ in range(10):
+                code = await open_table(port, ["human"] * 3)
+                for _ in range(3):
+                    page = await phones.enter_async_context(page_in(browser, f"http://{HERE}:{port}/t/{code}"))
+                    await say_name(page, f"Phone {len(pages)}")
+                    await page.click("#room .chairs button")
+                    await page.click("#room > button.primary")
+                    pages.append(page)
+            for page in pages:
+                await page.wait_for_selector("#game:not([hidden])")
+            await asyncio.gather(*[answer(page, seed=number + 1, s=GAME_S) for number, page in enumerate(pages)])
+            for page in pages:
+                await page.wait_for_selector("#question .result")
+
+    run(play, 550)
+    assert server.end(signal.SIGTERM) == (0, "")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
