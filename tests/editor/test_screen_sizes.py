@@ -134,6 +134,7 @@ def test_all_that_is_asked_is_in_reach_on_every_screen(
     window = page if isinstance(page, QDialog | QMainWindow) else around(page)
     qtbot.addWidget(window)
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    window.setUpdatesEnabled(False)  # where everything is does not depend on painting, which takes half of the time
     window.show()
     settle()
     rooms = [QSize(width, height - TITLE_BAR_PX) for width, height in SIZES]
