@@ -66,11 +66,16 @@ def show_without(features: Sequence[str]) -> None:
     from railwright.editor.main_window import MainWindow
     from railwright.editor.play.game import GameSetup
     from railwright.editor.play.preferences import MOTION, set_preference
+    from railwright.editor.scene.board import board_pictures
 
     app = make_application()
     collect_from_now_on(app)  # as the program does: else a thread may destroy what belongs to the window
     settings().setValue("play/pace", 0)
     set_preference(MOTION, False)
+    if (
+        len(features) == 1
+    ):  # the lobby's pictures take a third of the time, and are painted with all features and with none
+        board_pictures.REST_MS = 3_600_000
     errors: list[str] = []
 
     def note(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
