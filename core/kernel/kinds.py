@@ -77,11 +77,18 @@ def question(
             lambda rules, state, frame: choices,
             lambda rules, state, frame, choice: take(rules, state, frame.actor, choice.verb),
             prompt,
-            lambda rules, state, frame, choice: refusal,
+            refusals(refusal),
             answers=events,
         )
 
     return question_of
+
+
+def refusals(
+    due: Refusal, wrong: Mapping[type[Choice], Refusal] | None = None
+) -> Callable[[Ruleset, State, Frame, Choice], Refusal]:
+    """The ``refuse`` of a question that looks at the type of an answer only: ``wrong`` by type, ``due`` for others."""
+    return lambda rules, state, frame, choice: (wrong or {}).get(type(choice), due)
 
 
 def _fixed_answers(answers: Sequence[Answer]) -> tuple[tuple[Choice, ...], Mapping[type[Choice], Message | None]]:

@@ -21,6 +21,7 @@ from railwright.core.kernel.kinds import (
     action,
     chance,
     question,
+    refusals,
 )
 from railwright.core.kernel.manifest import API_VERSION
 from railwright.core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
@@ -128,6 +129,7 @@ __all__ = [
     "play_out",
     "plural",
     "question",
+    "refusals",
     "replaced",
     "reverse_turn_order",
     "round_of",

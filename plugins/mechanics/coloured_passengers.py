@@ -29,6 +29,7 @@ from railwright.api import (
     Value,
     hookimpl,
     more,
+    refusals,
     replaced,
     say,
 )
@@ -229,13 +230,15 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     )
 
 
-def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("passenger-due", say("First collect one of the city's passengers."))
-
-
 NEXT_STEP = Step("coloured_passengers.next", _next_passenger)
 ARRIVE_CHANCE = Chance("coloured_passengers.arrive", _outcomes, _arrive)
-COLLECT_QUESTION = Question("coloured_passengers.collect", _options, _collect, _prompt, _refuse)
+COLLECT_QUESTION = Question(
+    "coloured_passengers.collect",
+    _options,
+    _collect,
+    _prompt,
+    refusals(Refusal("passenger-due", say("First collect one of the city's passengers."))),
+)
 
 
 # --- scoring ------------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from railwright.api import (
     join_messages,
     more,
     plural,
+    refusals,
     replaced,
     say,
 )
@@ -299,12 +300,6 @@ def _again_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("The dice show {dice}. Which ones do you want to roll again?", dice=Dice().name(frame.data.shown))
 
 
-def _refuse_again(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, RollAgain):
-        return Refusal("no-such-dice", say("The dice do not show the faces that you chose."))
-    return Refusal("dice-due", say("First choose which dice to roll again."))
-
-
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     return dict(zip(FACES, frame.data.shown, strict=True))
 
@@ -358,23 +353,41 @@ def _use_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("The dice show {dice}. How do you want to use them?", dice=Dice().name(frame.data.shown))
 
 
-def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, Claim):
-        return Refusal(
-            "not-enough-dice", say("You cannot pay for this route with your dice and tokens, or you may not claim it.")
-        )
-    if isinstance(choice, TakeToken):
-        return Refusal("no-token", say("No die shows this face, or you already have the maximum number of tokens."))
-    return Refusal("dice-due", say("First choose what to use the dice for."))
-
-
 ROLL_DICE_ACTION = Action(RollDice, _roll, _refuse_roll)
 
 
 CONTINUE_STEP = Step("dice.go_on", _continue)
 FALL_CHANCE = Chance("dice.fall", _outcomes, _fall)
-AGAIN_QUESTION = Question("dice.again", _again_options, _again, _again_prompt, _refuse_again, facts=_facts)
-USE_QUESTION = Question("dice.use", _use_options, _use, _use_prompt, _refuse_use, facts=_facts)
+AGAIN_QUESTION = Question(
+    "dice.again",
+    _again_options,
+    _again,
+    _again_prompt,
+    refusals(
+        Refusal("dice-due", say("First choose which dice to roll again.")),
+        {RollAgain: Refusal("no-such-dice", say("The dice do not show the faces that you chose."))},
+    ),
+    facts=_facts,
+)
+USE_QUESTION = Question(
+    "dice.use",
+    _use_options,
+    _use,
+    _use_prompt,
+    refusals(
+        Refusal("dice-due", say("First choose what to use the dice for.")),
+        {
+            Claim: Refusal(
+                "not-enough-dice",
+                say("You cannot pay for this route with your dice and tokens, or you may not claim it."),
+            ),
+            TakeToken: Refusal(
+                "no-token", say("No die shows this face, or you already have the maximum number of tokens.")
+            ),
+        },
+    ),
+    facts=_facts,
+)
 
 
 @hookimpl

@@ -25,6 +25,7 @@ from railwright.api import (
     hookimpl,
     more,
     plural,
+    refusals,
     replaced,
     say,
 )
@@ -175,18 +176,19 @@ def _collect(rules: Ruleset, state: State, frame: Frame, choice: CollectAt) -> S
     return collect_cards(state, frame.actor, rules.board.city_index[choice.city])
 
 
-def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, CollectAt):
-        return Refusal("no-festival", say("Collect festival cards at an end of your route where there are some."))
-    return Refusal("festival-due", say("First collect the festival cards at one end of your route."))
-
-
 COLLECT_QUESTION = Question(
     "festival_cards.collect",
     _options,
     _collect,
     say("At which end of your route do you want to collect the festival cards?"),
-    _refuse,
+    refusals(
+        Refusal("festival-due", say("First collect the festival cards at one end of your route.")),
+        {
+            CollectAt: Refusal(
+                "no-festival", say("Collect festival cards at an end of your route where there are some.")
+            )
+        },
+    ),
 )
 
 

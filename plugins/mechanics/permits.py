@@ -31,6 +31,7 @@ from railwright.api import (
     hookimpl,
     more,
     plural,
+    refusals,
     say,
     turn_frame,
 )
@@ -422,12 +423,6 @@ def _card_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.", due=due)
 
 
-def _refuse_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, Spend):
-        return Refusal("not-enough-cards", say("This card does not pay for the permit."))
-    return Refusal("permit-due", say("Pay for the permit first."))
-
-
 def _card_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     """What is still due."""
     return {"due": frame.data[0], "begun": frame.data[1]}
@@ -576,7 +571,17 @@ REST_ACTION = Action(Rest, _rest, _refuse_rest)
 
 
 START_STEP = Step("permits.start", _start)
-PAY_QUESTION = Question("permits.pay", _card_options, _spend_card, _card_prompt, _refuse_card, facts=_card_facts)
+PAY_QUESTION = Question(
+    "permits.pay",
+    _card_options,
+    _spend_card,
+    _card_prompt,
+    refusals(
+        Refusal("permit-due", say("Pay for the permit first.")),
+        {Spend: Refusal("not-enough-cards", say("This card does not pay for the permit."))},
+    ),
+    facts=_card_facts,
+)
 
 
 @hookimpl

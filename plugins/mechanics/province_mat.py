@@ -28,6 +28,7 @@ from railwright.api import (
     Whole,
     hookimpl,
     more,
+    refusals,
     replaced,
     say,
     turn_frame,
@@ -195,16 +196,21 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("Put a train on the mat at {number}?", number=number_of(state, frame.data))
 
 
-def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, OnMat):
-        return Refusal(
-            "other-color",
-            say("Put the train on the colour of the route, or on the colour of the cards that you paid for it."),
-        )
-    return Refusal("mat-due", say("First decide whether to put a train on the mat."))
-
-
-PLACE_QUESTION = Question("province_mat.place", _options, _place, _prompt, _refuse)
+PLACE_QUESTION = Question(
+    "province_mat.place",
+    _options,
+    _place,
+    _prompt,
+    refusals(
+        Refusal("mat-due", say("First decide whether to put a train on the mat.")),
+        {
+            OnMat: Refusal(
+                "other-color",
+                say("Put the train on the colour of the route, or on the colour of the cards that you paid for it."),
+            )
+        },
+    ),
+)
 
 
 # --- express cards ------------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ from railwright.api import (
     hookimpl,
     more,
     plural,
+    refusals,
     replaced,
     say,
 )
@@ -357,19 +358,22 @@ def _double_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     )
 
 
-def _refuse_doubling(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, Double):
-        return Refusal("other-terrain", say("The route has a different terrain."))
-    return Refusal("double-due", say("First decide whether to double the points of your claim."))
-
-
 TAKE_TERRAIN_ACTION = Action(TakeTerrain, _take_first, _refuse_taking)
 
 
 LAY_OUT_STEP = Step("terrain_cards.lay_out", _lay_out)
 DRAW_CHANCE = Chance("terrain_cards.draw", _outcomes, _draw)
 TURN_UP_CHANCE = Chance("terrain_cards.turn_up", _outcomes, _turn_up)
-DOUBLE_QUESTION = Question("terrain_cards.double", _double_options, _double, _double_prompt, _refuse_doubling)
+DOUBLE_QUESTION = Question(
+    "terrain_cards.double",
+    _double_options,
+    _double,
+    _double_prompt,
+    refusals(
+        Refusal("double-due", say("First decide whether to double the points of your claim.")),
+        {Double: Refusal("other-terrain", say("The route has a different terrain."))},
+    ),
+)
 
 
 @hookimpl

@@ -31,6 +31,7 @@ from railwright.api import (
     UnknownSecret,
     Value,
     hookimpl,
+    refusals,
     replaced,
     say,
 )
@@ -257,12 +258,6 @@ def _pick(rules: Ruleset, state: State, frame: Frame, choice: Pick) -> State:
     return SLICE.set(state, draft._replace(packs=packs, picked=picked), NEXT)
 
 
-def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, Pick):
-        return Refusal("not-in-pack", say("This ticket is not in your pack."))
-    return Refusal("pick-due", say("First pick a ticket from your pack."))
-
-
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     return {"picked": [rules.board.tickets[ticket] for ticket in SLICE.get(state).picked[frame.actor]]}
 
@@ -275,7 +270,10 @@ PICK_QUESTION = Question(
     _options,
     _pick,
     say("Pick a ticket. The rest of the pack goes to the next player."),
-    _refuse,
+    refusals(
+        Refusal("pick-due", say("First pick a ticket from your pack.")),
+        {Pick: Refusal("not-in-pack", say("This ticket is not in your pack."))},
+    ),
     facts=_facts,
 )
 OVER_STEP = Step("ticket_draft.over", _end_draft)

@@ -29,6 +29,7 @@ from railwright.api import (
     hookimpl,
     more,
     plural,
+    refusals,
     say,
 )
 from railwright.plugins.routes.api import ROUTES, Claiming
@@ -256,12 +257,6 @@ def _ride_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("The passenger is in {city}. Where to?", city=Name("city", rules.board.cities[frame.data[0]]))
 
 
-def _refuse_ride(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, Ride):
-        return Refusal("no-ride", say("Continue your ride along one of your own routes. Use each route only once."))
-    return Refusal("ride-due", say("Continue your ride first."))
-
-
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     city, used = frame.data
     return {"city": rules.board.cities[city], "ridden": [rules.board.routes[route] for route in bits(used)]}
@@ -277,7 +272,17 @@ SETTLE_QUESTION = Question(
     say("Put a passenger in one of the cities on your route?"),
     _refuse_settle,
 )
-RIDE_QUESTION = Question("travelling_passengers.ride", _ride_options, _ride, _ride_prompt, _refuse_ride, facts=_facts)
+RIDE_QUESTION = Question(
+    "travelling_passengers.ride",
+    _ride_options,
+    _ride,
+    _ride_prompt,
+    refusals(
+        Refusal("ride-due", say("Continue your ride first.")),
+        {Ride: Refusal("no-ride", say("Continue your ride along one of your own routes. Use each route only once."))},
+    ),
+    facts=_facts,
+)
 
 
 @hookimpl

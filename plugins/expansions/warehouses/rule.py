@@ -18,6 +18,7 @@ from railwright.api import (
     State,
     bits,
     hookimpl,
+    refusals,
     reverse_turn_order,
     say,
     turn_frame,
@@ -82,15 +83,15 @@ def _store_card(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> S
     return with_stored(state, owner, added(WAREHOUSES.get(state).stored[owner], counted([card])))
 
 
-def _refuse_store(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """The reason why another answer is not possible."""
-    if isinstance(choice, StoreCard):
-        return Refusal("no-such-seat", say("This player does not exist."))
-    return Refusal("store-due", say("First choose whose warehouse gets the top card of the pile."))
-
-
 STORE = Question(
-    "warehouses.store", _store_options, _store, say("Whose warehouse gets the top card of the pile?"), _refuse_store
+    "warehouses.store",
+    _store_options,
+    _store,
+    say("Whose warehouse gets the top card of the pile?"),
+    refusals(
+        Refusal("store-due", say("First choose whose warehouse gets the top card of the pile.")),
+        {StoreCard: Refusal("no-such-seat", say("This player does not exist."))},
+    ),
 )
 STORED_CARD = Chance("warehouses.card", outcomes, _store_card)
 
@@ -203,21 +204,19 @@ def _empty(rules: Ruleset, state: State, frame: Frame, choice: Empty | Leave) ->
     return _prompt_for_warehouse(rules, state, seat, frame.data[0])
 
 
-def _refuse_empty(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """The reason why another answer is not possible."""
-    if isinstance(choice, Empty):
-        return Refusal(
-            "out-of-reach", say("The route does not reach any of this player's depots, or the warehouse is empty.")
-        )
-    return Refusal("empty-due", say("First decide whether to spend a depot to take the cards from a warehouse."))
-
-
 EMPTY = Question(
     "warehouses.empty",
     _empty_options,
     _empty,
     say("Spend a depot from your reserve to take the cards from a warehouse?"),
-    _refuse_empty,
+    refusals(
+        Refusal("empty-due", say("First decide whether to spend a depot to take the cards from a warehouse.")),
+        {
+            Empty: Refusal(
+                "out-of-reach", say("The route does not reach any of this player's depots, or the warehouse is empty.")
+            )
+        },
+    ),
 )
 
 

@@ -6,7 +6,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from railwright.api import Choice, Frame, Message, Name, Question, Refusal, Ruleset, State, hookimpl, plural, say
+from railwright.api import (
+    Choice,
+    Frame,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    hookimpl,
+    plural,
+    refusals,
+    say,
+)
 from railwright.plugins.cards.api import taken
 from railwright.plugins.mechanics.rails_and_sails.state import (
     DOUBLE,
@@ -233,12 +246,6 @@ def _route_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message
     return say("Choose travel cards to pay for {route}.", route=name)
 
 
-def _refuse_route_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, LayDown):
-        return Refusal("wrong-cards", say("You do not have these cards, or they do not pay for this route."))
-    return Refusal("payment-due", say("Pay for the route first."))
-
-
 def _route_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     """The route, and what is left to pay."""
     return {"route": rules.board.routes[frame.data[0]], "due": frame.data[1]}
@@ -257,6 +264,9 @@ PAY_QUESTION = Question(
     _route_payment_options,
     _pay_route,
     _route_payment_prompt,
-    _refuse_route_payment,
+    refusals(
+        Refusal("payment-due", say("Pay for the route first.")),
+        {LayDown: Refusal("wrong-cards", say("You do not have these cards, or they do not pay for this route."))},
+    ),
     facts=_route_payment_facts,
 )

@@ -17,6 +17,7 @@ from railwright.api import (
     State,
     bits,
     hookimpl,
+    refusals,
     replaced,
     say,
 )
@@ -97,12 +98,6 @@ def _harbour_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Messa
     return say("Choose four cards to pay for the harbour in {city}.", city=city)
 
 
-def _refuse_harbour_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, LayDown):
-        return Refusal("wrong-cards", say("You do not have these cards, or they do not pay for a harbour."))
-    return Refusal("payment-due", say("Pay for the harbour first."))
-
-
 def _harbour_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     """The city."""
     return {"city": rules.board.cities[frame.data[0]]}
@@ -149,6 +144,9 @@ HARBOUR_QUESTION = Question(
     _harbour_payment_options,
     _build,
     _harbour_payment_prompt,
-    _refuse_harbour_payment,
+    refusals(
+        Refusal("payment-due", say("Pay for the harbour first.")),
+        {LayDown: Refusal("wrong-cards", say("You do not have these cards, or they do not pay for a harbour."))},
+    ),
     facts=_harbour_payment_facts,
 )

@@ -19,6 +19,7 @@ from railwright.api import (
     hookimpl,
     more,
     plural,
+    refusals,
     replaced,
     say,
 )
@@ -85,13 +86,6 @@ def _mix_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
         "How many of your {pieces} pieces should be trains? The rest will be ships.",
         "pieces",
         pieces=pieces,
-    )
-
-
-def _refuse_mix(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal(
-        "mix-due",
-        say("First choose how many trains to start with. There must be enough ships for the rest of your pieces."),
     )
 
 
@@ -215,7 +209,18 @@ def adjust_trains_left(value: int, state: State, seat: int) -> int:
 
 
 EXCHANGE_ACTION = Action(ExchangePieces, _begin_exchange, _refuse_exchange)
-MIX_QUESTION = Question("rails_and_sails.mix", _mix_options, _choose_mix, _mix_prompt, _refuse_mix)
+MIX_QUESTION = Question(
+    "rails_and_sails.mix",
+    _mix_options,
+    _choose_mix,
+    _mix_prompt,
+    refusals(
+        Refusal(
+            "mix-due",
+            say("First choose how many trains to start with. There must be enough ships for the rest of your pieces."),
+        )
+    ),
+)
 EXCHANGE_QUESTION = Question(
     "rails_and_sails.exchange",
     _exchange_options,

@@ -19,6 +19,7 @@ from railwright.api import (
     State,
     Step,
     hookimpl,
+    refusals,
     say,
 )
 from railwright.plugins.cards.api import COLORS, NONE, CountsInWords, added, counted, given, hand_of, laid_down, taken
@@ -91,10 +92,6 @@ def _put_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
         "You have drawn {color}. Do you want to put the card on your team's rack or in your hand?",
         color=Name("color", color),
     )
-
-
-def _refuse_put(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("card-to-put", say("First choose where to put the card you drew."))
 
 
 def _put_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
@@ -174,14 +171,6 @@ def _split_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     )
 
 
-def _refuse_split(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, FromRack):
-        return Refusal(
-            "no-such-mixture", say("With those rack cards, your hand cannot cover the rest of your payment.")
-        )
-    return Refusal("mixture-due", say("First choose which cards come from the rack."))
-
-
 def _split_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     """The cards on the rack, one by one."""
     return {"rack": [color for color, count in zip(COLORS, frame.data[1], strict=True) for _ in range(count)]}
@@ -211,10 +200,6 @@ def _show_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice
 def _show_ticket(rules: Ruleset, state: State, frame: Frame, choice: Show) -> State:
     """The ticket is on the rack."""
     return with_shown(state, frame.actor, rules.board.ticket_index[choice.ticket])
-
-
-def _refuse_show(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("ticket-to-show", say("First show your team one of the tickets that you have just kept."))
 
 
 def _tickets_of(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
@@ -286,10 +271,6 @@ def _further_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("Pass another card to the rack? You may pass {left} more.", left=frame.data[1])
 
 
-def _refuse_further(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("sharing-due", say("Share more with your team, or stop sharing."))
-
-
 def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) -> Refusal | None:
     if choice in turn_options(rules, state, seat):
         return None
@@ -309,7 +290,7 @@ PUT_QUESTION = Question(
     _put_options,
     _put,
     _put_prompt,
-    _refuse_put,
+    refusals(Refusal("card-to-put", say("First choose where to put the card you drew."))),
     _hide_drawn,
     _put_facts,
 )
@@ -319,7 +300,14 @@ SPLIT_QUESTION = Question(
     _split_options,
     _split,
     _split_prompt,
-    _refuse_split,
+    refusals(
+        Refusal("mixture-due", say("First choose which cards come from the rack.")),
+        {
+            FromRack: Refusal(
+                "no-such-mixture", say("With those rack cards, your hand cannot cover the rest of your payment.")
+            )
+        },
+    ),
     _hide_payment,
     _split_facts,
 )
@@ -328,7 +316,7 @@ SHOW_QUESTION = Question(
     _show_options,
     _show_ticket,
     say("Choose a ticket to show your team."),
-    _refuse_show,
+    refusals(Refusal("ticket-to-show", say("First show your team one of the tickets that you have just kept."))),
     _hide_shown,
     _tickets_of,
 )
@@ -337,5 +325,5 @@ FURTHER_QUESTION = Question(
     _further_options,
     _show_further,
     _further_prompt,
-    _refuse_further,
+    refusals(Refusal("sharing-due", say("Share more with your team, or stop sharing."))),
 )
