@@ -30,8 +30,7 @@ def paint_cached(
         picture = QPixmap(round(wide * ratio), round(high * ratio))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
-        brush = QPainter(picture)
-        draw(brush, QRectF(margin_px, margin_px, width, height))
-        brush.end()
+        with QPainter(picture) as brush:
+            draw(brush, QRectF(margin_px, margin_px, width, height))
         QPixmapCache.insert(key, picture)
     painter.drawPixmap(area.topLeft() - QPointF(margin_px, margin_px), picture)

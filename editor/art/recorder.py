@@ -53,12 +53,11 @@ class Shape(NamedTuple):
 def record(renderer: QSvgRenderer, id: str) -> tuple[Shape, ...]:
     """The shapes of a drawing, or of one of its elements, in painting order."""
     device = _Recorder()
-    painter = QPainter(device)
-    if id:
-        renderer.render(painter, id, renderer.boundsOnElement(id))
-    else:
-        renderer.render(painter, renderer.viewBoxF())
-    painter.end()
+    with QPainter(device) as painter:
+        if id:
+            renderer.render(painter, id, renderer.boundsOnElement(id))
+        else:
+            renderer.render(painter, renderer.viewBoxF())
     return tuple(device.engine.shapes)
 
 

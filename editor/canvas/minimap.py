@@ -43,13 +43,12 @@ class Minimap(QWidget):
         ratio = self.devicePixelRatioF()
         rect = self._board_rect()
         self._picture = QImage((rect.size() * ratio).toSize(), QImage.Format.Format_RGB32)
-        painter = QPainter(self._picture)
-        source = self._view.board_area()
-        scale = self._picture.width() / source.width()
-        painter.scale(scale, scale)
-        painter.translate(-source.topLeft())
-        self._view.canvas.paint_overview(painter, source)
-        painter.end()
+        with QPainter(self._picture) as painter:
+            source = self._view.board_area()
+            scale = self._picture.width() / source.width()
+            painter.scale(scale, scale)
+            painter.translate(-source.topLeft())
+            self._view.canvas.paint_overview(painter, source)
         self.redraw_count += 1
         self._stale = False
         self.update()

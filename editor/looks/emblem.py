@@ -45,6 +45,5 @@ class Emblem(QWidget):
         self.setFixedSize(side, side)
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        paint_cached(painter, QRectF(self.rect()), EMBLEM, lambda brush, area: paint_icon(brush, area, EMBLEM))
-        painter.end()
+        with QPainter(self) as painter:
+            paint_cached(painter, QRectF(self.rect()), EMBLEM, lambda brush, area: paint_icon(brush, area, EMBLEM))

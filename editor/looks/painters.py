@@ -12,12 +12,9 @@ from PySide6.QtGui import QPaintDevice, QPainter, QPixmap
 @contextmanager
 def smooth_painter(device: QPaintDevice) -> Iterator[QPainter]:
     """A painter with smooth edges, which is ended after the block, even by an error."""
-    painter = QPainter(device)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    try:
+    with QPainter(device) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         yield painter
-    finally:
-        painter.end()
 
 
 def blank_picture(width: float, height: float, ratio: float) -> QPixmap:

@@ -182,12 +182,11 @@ class ElidedLabel(QLabel):
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        text = self.visible_text()
-        self.setToolTip(self.text() if text != self.text() else "")
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.rect(), self.alignment(), text)
-        painter.end()
+        with QPainter(self) as painter:
+            text = self.visible_text()
+            self.setToolTip(self.text() if text != self.text() else "")
+            painter.setPen(self.palette().color(self.foregroundRole()))
+            painter.drawText(self.rect(), self.alignment(), text)
 
 
 LONG_WORD_CHARS = 14  # length from which a word may be too wide for a narrow column
@@ -387,10 +386,9 @@ class FocusRing(QWidget):
         self.raise_()
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setPen(QPen(QColor(window_colors().focus), FOCUS_RING_PX))
-        painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setPen(QPen(QColor(window_colors().focus), FOCUS_RING_PX))
+            painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
 
 
 def announce_to_screen_reader(widget: QWidget, text: str) -> None:

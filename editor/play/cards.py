@@ -267,10 +267,9 @@ class CardStrip(QWidget):
         return self._height * (0.74 if self._apart else 0.42)
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        for place, color in enumerate(self._cards):
-            paint_card(painter, QRectF(2 + place * self._step_px(), 1, self._height * 0.66, self._height), color)
-        painter.end()
+        with QPainter(self) as painter:
+            for place, color in enumerate(self._cards):
+                paint_card(painter, QRectF(2 + place * self._step_px(), 1, self._height * 0.66, self._height), color)
 
 
 def sample_cards() -> CardStrip:

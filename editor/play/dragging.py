@@ -108,13 +108,12 @@ class DraggedCard(QWidget):
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        area = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        if self._color == PILE:
-            paint_back(painter, area)
-        else:
-            paint_card(painter, area, self._color)
-        painter.end()
+        with QPainter(self) as painter:
+            area = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+            if self._color == PILE:
+                paint_back(painter, area)
+            else:
+                paint_card(painter, area, self._color)
 
 
 class CardDrags(QObject):

@@ -104,11 +104,10 @@ class SpriteView(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        painter.translate(-self.x(), -self.y())
-        self._sprite.paint(painter, self._part)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            painter.translate(-self.x(), -self.y())
+            self._sprite.paint(painter, self._part)
 
 
 def _with_edge(area: QRectF) -> QRect:

@@ -87,7 +87,6 @@ def portrait_icon(portrait: str) -> QIcon:
 def portrait_picture(portrait: str, side_px: int) -> QPixmap:
     """A portrait as a picture for labels."""
     picture = blank_picture(side_px, side_px, ICON_RATIO)
-    painter = QPainter(picture)
-    paint_portrait(painter, QRectF(0, 0, side_px, side_px), portrait)
-    painter.end()
+    with QPainter(picture) as painter:
+        paint_portrait(painter, QRectF(0, 0, side_px, side_px), portrait)
     return picture

@@ -89,21 +89,20 @@ class TurnedCards(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.turned is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        seen = [index for index in range(self.turned.cards) if event.region().intersects(self._reach(index))]
-        for index in seen:
-            part = self.parts.get(index, 1.0)
-            if index >= len(self.turned.turned) or part <= 0:
-                paint_back(painter, self._area(index))
-            elif part < 1:
-                self._paint_turning(painter, index, part)
-            else:
-                paint_card(painter, self._area(index), self.turned.turned[index])
-        for index, costs in enumerate(self.turned.costly):
-            if costs and self.parts.get(index, 1.0) >= 1:
-                self._paint_badge(painter, self._area(index))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            seen = [index for index in range(self.turned.cards) if event.region().intersects(self._reach(index))]
+            for index in seen:
+                part = self.parts.get(index, 1.0)
+                if index >= len(self.turned.turned) or part <= 0:
+                    paint_back(painter, self._area(index))
+                elif part < 1:
+                    self._paint_turning(painter, index, part)
+                else:
+                    paint_card(painter, self._area(index), self.turned.turned[index])
+            for index, costs in enumerate(self.turned.costly):
+                if costs and self.parts.get(index, 1.0) >= 1:
+                    self._paint_badge(painter, self._area(index))
 
     def _paint_turning(self, painter: QPainter, index: int, part: float) -> None:
         assert self.turned is not None

@@ -138,13 +138,10 @@ class BoardPainter:
         The image is cached, because a PNG is painted in bands that all need it.
         """
         image = QImage((exposed.size() * fine).toSize().expandedTo(QSize(1, 1)), QImage.Format.Format_RGB32)
-        pen = QPainter(image)
-        try:
+        with QPainter(image) as pen:
             pen.scale(image.width() / exposed.width(), image.height() / exposed.height())
             pen.translate(-exposed.topLeft())
             yield from self._scene.ground.draw_land(pen, self.look.theme, exposed)
-        finally:
-            pen.end()
         self._ground_image = _GroundImage(exposed, fine, image)
 
     def _draw_ground_image(self, painter: QPainter) -> None:

@@ -384,14 +384,13 @@ class _PaperWidget(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.image.isNull():
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        size = self.image.deviceIndependentSize()
-        area = QRectF((self.width() - size.width()) / 2, (self.height() - size.height()) / 2, *size.toTuple())
-        painter.drawImage(area, self.image)
-        painter.setPen(QPen(QColor(window_colors().line), 1))
-        painter.drawRect(area)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            size = self.image.deviceIndependentSize()
+            area = QRectF((self.width() - size.width()) / 2, (self.height() - size.height()) / 2, *size.toTuple())
+            painter.drawImage(area, self.image)
+            painter.setPen(QPen(QColor(window_colors().line), 1))
+            painter.drawRect(area)
 
 
 class Preview(QWidget):
@@ -437,13 +436,10 @@ class Preview(QWidget):
         size = self.paper.picture_size(sheet)
         image = QImage(size, QImage.Format.Format_RGB32)
         image.fill(QColor("#ffffff"))
-        painter = QPainter(image)
-        try:
+        with QPainter(image) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.scale(size.width() / sheet.size[0], size.height() / sheet.size[1])
             yield from sheet.paint(painter)
-        finally:
-            painter.end()
         if self._ink:
             image = image.convertToFormat(QImage.Format.Format_Grayscale8)
         image.setDevicePixelRatio(self.paper.devicePixelRatioF())

@@ -46,10 +46,9 @@ class _LineBuffer:
 
     def fill(self, band: QImage, height: int) -> memoryview:
         """Copy the first ``height`` lines of a band; returns their bytes."""
-        painter = QPainter(self._image)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-        painter.drawImage(0, 0, band)
-        painter.end()
+        with QPainter(self._image) as painter:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            painter.drawImage(0, 0, band)
         return memoryview(self._bytes)[: self._line * height]
 
 
@@ -186,12 +185,9 @@ def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
 def _paint_band(sheet: Sheet, size: PixelSize, band: QImage, top: int) -> Iterator[float]:
     """Paint the lines from ``top`` on; the sheet paints only what lies within the clip."""
     band.fill(0xFFFFFFFF)
-    painter = QPainter(band)
-    try:
+    with QPainter(band) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(band.rect())
         painter.translate(0, -top)
         painter.scale(size.width / sheet.size[0], size.height / sheet.size[1])
         yield from sheet.paint(painter)
-    finally:
-        painter.end()

@@ -64,8 +64,9 @@ def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Ite
     """Write a PDF in steps that yield the progress, 0 to 1. Closing the iterator early writes nothing."""
     for sheet in sheets:
         if max(sheet.size) > MAX_PAGE_MM:
-            text = "A PDF page can be at most {most} mm long. Split the board into tiles."
-            raise PrintError(say(text, most=round(MAX_PAGE_MM)))
+            raise PrintError(
+                say("A PDF page can be at most {most} mm long. Split the board into tiles.", most=round(MAX_PAGE_MM))
+            )
     with write_file(path) as file:
         writer = QPdfWriter(file)
         writer.setTitle(title)
@@ -75,8 +76,7 @@ def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Ite
         if ink:
             writer.setColorModel(QPdfWriter.ColorModel.Grayscale)
         writer.setPageSize(_page(sheets[0]))
-        painter = QPainter(writer)
-        try:
+        with QPainter(writer) as painter:
             for number, sheet in enumerate(sheets):
                 if number:
                     writer.setPageSize(_page(sheet))
@@ -86,8 +86,6 @@ def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Ite
                 with saved_painter(painter):
                     for done in sheet.paint(painter):
                         yield (number + done) / len(sheets)
-        finally:
-            painter.end()
 
 
 def _page(sheet: Sheet) -> QPageSize:
@@ -189,10 +187,9 @@ def _painted(name: str, board: QRectF, paint: Callable[[QPainter], None]) -> str
     generator.setOutputDevice(buffer)
     generator.setSize(QSize(round(board.width() * UNITS_PER_MM), round(board.height() * UNITS_PER_MM)))
     generator.setResolution(round(25.4 * UNITS_PER_MM))
-    painter = QPainter(generator)
-    painter.scale(UNITS_PER_MM, UNITS_PER_MM)
-    paint(painter)
-    painter.end()
+    with QPainter(generator) as painter:
+        painter.scale(UNITS_PER_MM, UNITS_PER_MM)
+        paint(painter)
     text = bytes(buffer.data().data()).decode()
     inner = text[text.index("<defs>") : text.rindex("</svg>")]
     inner = re.sub(r'(id="|url\(#)(gradient|clipPath|patternpattern)', rf"\1{name}-\2", inner)

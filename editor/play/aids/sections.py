@@ -113,12 +113,11 @@ class CountMark(QWidget):
         return QSize(MARK_PX + 6 + self.fontMetrics().horizontalAdvance(str(self._count)), MARK_PX + 3)
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        paint_swatch(painter, QRectF(1, 1, MARK_PX, MARK_PX), self._color)
-        painter.setPen(QColor(window_colors().ink))
-        area = QRectF(self.rect()).adjusted(MARK_PX + 4, 0, 0, 0)
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, str(self._count))
-        painter.end()
+        with QPainter(self) as painter:
+            paint_swatch(painter, QRectF(1, 1, MARK_PX, MARK_PX), self._color)
+            painter.setPen(QColor(window_colors().ink))
+            area = QRectF(self.rect()).adjusted(MARK_PX + 4, 0, 0, 0)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, str(self._count))
 
 
 def paint_swatch(painter: QPainter, area: QRectF, color: str) -> None:

@@ -71,9 +71,8 @@ def _read_picture(file: Path, size: QSize) -> QImage | None:
 
 def _paint_picture(file: Path, size: QSize, paint: Callable[[QPainter], None]) -> QImage:
     image = QImage(size, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    paint(painter)
-    painter.end()
+    with QPainter(image) as painter:
+        paint(painter)
     packed = QBuffer()
     packed.open(QIODevice.OpenModeFlag.WriteOnly)
     if image.save(packed, "PNG", PNG_QUALITY):  # type: ignore[call-overload]
@@ -326,12 +325,11 @@ class Ground:
         area = _pixels_of(transform, self.board)
         image = QImage(area.size(), QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setTransform(transform * QTransform().translate(-area.left(), -area.top()))
-        painter.setClipRect(self.board)
-        painter.drawImage(self.board, self._picture(theme))
-        painter.end()
+        with QPainter(image) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            painter.setTransform(transform * QTransform().translate(-area.left(), -area.top()))
+            painter.setClipRect(self.board)
+            painter.drawImage(self.board, self._picture(theme))
         return image
 
     def use_copy(self, theme: Theme, transform: QTransform, image: QImage) -> None:

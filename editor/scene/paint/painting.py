@@ -139,13 +139,12 @@ def render_steps(
     times = min(width / source.width(), height / source.height())
     edges = [round(height * step / steps) for step in range(steps + 1)]
     for upper, lower in pairwise(edges):
-        painter = QPainter(image)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setClipRect(0, upper, image.width(), lower - upper)
-        above, below = max(upper - SEAM_PX, 0), min(lower + SEAM_PX, height)  # with the overlaps
-        high = min(below / times, source.height()) - above / times  # whole pixels may extend beyond the area
-        strip = QRectF(source.left(), source.top() + above / times, source.width(), high)
-        target = QRectF(0, above, source.width() * times, high * times)
-        scene.render(painter, target, strip, Qt.AspectRatioMode.IgnoreAspectRatio)
-        painter.end()
+        with QPainter(image) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            painter.setClipRect(0, upper, image.width(), lower - upper)
+            above, below = max(upper - SEAM_PX, 0), min(lower + SEAM_PX, height)  # with the overlaps
+            high = min(below / times, source.height()) - above / times  # whole pixels may extend beyond the area
+            strip = QRectF(source.left(), source.top() + above / times, source.width(), high)
+            target = QRectF(0, above, source.width() * times, high * times)
+            scene.render(painter, target, strip, Qt.AspectRatioMode.IgnoreAspectRatio)
         yield image if lower == height else None
