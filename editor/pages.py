@@ -171,6 +171,19 @@ class PageHost(QMainWindow):
         raise NotImplementedError
 
 
+class PageWidget(QWidget):
+    """What a page shows; a page passes on what the window asks."""
+
+    def end(self) -> None:
+        """Stop what still runs: the widget is about to be deleted."""
+
+    def fit(self) -> None:
+        """Zoom so that the whole board is seen."""
+
+    def change_look(self) -> None:
+        """Adopt the new theme or palette."""
+
+
 class Page(QObject):
     """Something that the main window can show; it makes its ``widget`` when it is first shown.
 
@@ -181,7 +194,7 @@ class Page(QObject):
     has_board = False
     name = ""
     moment_changed = Signal()  # ``moment`` may have changed
-    widget: QWidget | None = None
+    widget: PageWidget | None = None
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
@@ -231,9 +244,13 @@ class Page(QObject):
 
     def fit(self) -> None:
         """Zoom so that the whole board is seen."""
+        if self.widget is not None:
+            self.widget.fit()
 
     def change_look(self) -> None:
         """Adopt the new theme or palette."""
+        if self.widget is not None:
+            self.widget.change_look()
 
     def change_plugins(self) -> None:
         """Adopt the host's catalogue, which has just changed."""
@@ -248,6 +265,7 @@ class Page(QObject):
     def close(self) -> None:
         """Delete the widget."""
         if self.widget is not None:
+            self.widget.end()
             self.host.stack.removeWidget(self.widget)
             self.widget.deleteLater()
             self.widget = None
@@ -261,7 +279,7 @@ class Page(QObject):
         """Whether the page is the one on the screen."""
         return self.widget is not None and self.host.stack.currentWidget() is self.widget
 
-    def present(self, widget: QWidget, title: str = "Railwright") -> None:
+    def present(self, widget: PageWidget, title: str = "Railwright") -> None:
         """Show the page's widget, and give the window a title."""
         self.widget = widget
         if self.host.stack.indexOf(widget) < 0:

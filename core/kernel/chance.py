@@ -74,26 +74,21 @@ class ScriptedChance:
     """
 
     def __init__(self, script: Sequence[str], notation: Notation, then: ChanceSource) -> None:
-        self._script = [notation.read(text) for text in script]
+        self.left = [notation.read(text) for text in script]
         self._notation = notation
         self._then = then
 
-    @property
-    def left(self) -> Sequence[Choice]:
-        """The outcomes that have not come up yet."""
-        return self._script
-
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
-        if not self._script:
+        if not self.left:
             return self._then.pick(choices, weights)
         possible = possible_outcomes(choices, weights)
-        if len(possible) == 1 and possible[0].verb != self._script[0].verb:
+        if len(possible) == 1 and possible[0].verb != self.left[0].verb:
             return possible[0]
-        choice = self._script[0]
+        choice = self.left[0]
         if choice not in possible:
             why = Refusal(
                 "impossible-chance",
                 say("This outcome is impossible: it is no longer available, or another outcome is expected."),
             )
             raise IllegalChoice(self._notation.text(choice), why)
-        return self._script.pop(0)
+        return self.left.pop(0)

@@ -25,7 +25,7 @@ class LessonPlay:
     def __init__(self, lesson: Lesson, seats: Sequence[Seat], given: Sequence[str] = ()) -> None:
         self.lesson = lesson
         self.given: list[str] = []
-        self._answers: list[Transition] = []  # of everybody, up to the current step
+        self.history: list[Transition] = []  # of everybody, up to the current step
         self._starts = [0]  # the number of answers before each step reached
         for line in given:
             if not self._resume_step(line):
@@ -33,7 +33,7 @@ class LessonPlay:
         agents: list[Agent | None] = [
             None if seat in (lesson.learner, max(lesson.learner, 0)) else self for seat in range(len(seats))
         ]
-        self.match = Match(lesson.rules, seats, agents, self, self.state, answers=len(self._answers))
+        self.match = Match(lesson.rules, seats, agents, self, self.state, answers=len(self.history))
 
     @property
     def at(self) -> int:
@@ -53,25 +53,20 @@ class LessonPlay:
     @property
     def state(self) -> State:
         """The state at the start of the current step."""
-        return self._answers[-1].after if self._answers else self.lesson.start
-
-    @property
-    def history(self) -> Sequence[Transition]:
-        """All answers up to the current step."""
-        return self._answers
+        return self.history[-1].after if self.history else self.lesson.start
 
     @property
     def has_arrived(self) -> bool:
         """Whether the match has reached the current step, that is, others and chance have answered."""
-        return self.match.answers >= len(self._answers)
+        return self.match.answers >= len(self.history)
 
     # going on
 
     def take(self, choices: Sequence[Choice]) -> None:
         """Give a right answer to the step, but not yet to the match. Raises IllegalAnswer."""
-        number = len(self._answers)
+        number = len(self.history)
         played = self.lesson.play(self.at, self.state, choices)
-        self._answers += [answer._replace(number=number + answer.number) for answer in played.answers]
+        self.history += [answer._replace(number=number + answer.number) for answer in played.answers]
         self._pass_step(self.lesson.rules.notation.line(choices))
 
     def look_on(self) -> None:
@@ -80,7 +75,7 @@ class LessonPlay:
 
     def _pass_step(self, line: str) -> None:
         self.given.append(line)
-        self._starts.append(len(self._answers))
+        self._starts.append(len(self.history))
 
     def _resume_step(self, line: str) -> bool:
         """Answer a step as before; False if the lesson has changed since."""
@@ -104,7 +99,7 @@ class LessonPlay:
     def back_to(self, index: int) -> int:
         """Go back to a step; returns the number of answers before it."""
         del self.given[index:], self._starts[index + 1 :]
-        del self._answers[self._starts[index] :]
+        del self.history[self._starts[index] :]
         return self._starts[index]
 
     def follow_match(self) -> None:
@@ -130,4 +125,4 @@ class LessonPlay:
 
     def _next(self, options: Sequence[Choice]) -> Choice:
         number = self.match.answers
-        return self._answers[number].choice if number < len(self._answers) else options[0]
+        return self.history[number].choice if number < len(self.history) else options[0]

@@ -29,6 +29,7 @@ from railwright.editor.play.table_layout import (
     Wishes,
     table_layout,
 )
+from railwright.editor.play.table_motion import TablePanels
 from railwright.editor.play.tickets import PictureOf, TicketPanel
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
@@ -216,7 +217,7 @@ class SideColumn(QWidget):
         self.handle.raise_()
 
 
-class BoardPanels(QWidget):
+class BoardPanels(TablePanels):
     """The board and all panels around it, placed by ``table_layout``.
 
     Players, aids and log are the column of people; cards to draw and tickets are the column of cards. In a narrow
@@ -227,7 +228,7 @@ class BoardPanels(QWidget):
         self, area: BoardArea, players: PlayersPanel, log: LogPanel, pace: PaceBox, ticket_picture: PictureOf
     ) -> None:
         super().__init__()
-        self.area, self.players, self.log, self.pace = area, players, log, pace
+        self.area, self.view, self.players, self.log, self.pace = area, area.view, players, log, pace
         self.hand, self.market, self.tickets = HandPanel(), MarketPanel(), TicketPanel(ticket_picture)
         self.aids = AidsPanel()
         self.companion = CompanionLine(self)
@@ -253,11 +254,6 @@ class BoardPanels(QWidget):
         self._settle.timeout.connect(self._fit_players)
         self.aids.grown.connect(self._settle.start)
         self._layout = self._arrange()
-
-    @property
-    def board_view(self) -> BoardView:
-        """The view on the board."""
-        return self.area.view
 
     def _make_more(self) -> QWidget:
         rest = ui.Gap(stretch=0)  # takes the remaining height if there is no log

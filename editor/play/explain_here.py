@@ -39,26 +39,21 @@ class ExplainHere(QObject):
         self._view, self._panels, self._callout = view, panels, callout
         self._explanations, self._place_words, self._otherwise = explanations, place_words, otherwise
         self._offered = offered
-        self._explained: list[str] = []  # what the rulebook was last asked for
+        self.explained: list[str] = []  # what the rulebook was last asked for
 
     @property
     def wanted(self) -> list[str]:
         """What the rulebook is asked for: what is explained now, else what has the keys or is under the pointer."""
-        return self._explained if self._callout.isVisible() else self._thing()[1]
-
-    @property
-    def explained(self) -> Sequence[str]:
-        """What was explained last."""
-        return self._explained
+        return self.explained if self._callout.isVisible() else self._thing()[1]
 
     def toggle(self) -> None:
         """Explain what is meant, or hide what explains it."""
         place, wanted = self._thing()
-        if self._callout.isVisible() and wanted == self._explained:
+        if self._callout.isVisible() and wanted == self.explained:
             self._callout.hide()
             return
         explanation = self._explanations.find(wanted)
-        self._explained = wanted
+        self.explained = wanted
         text = explanation.text if explanation else self.tr("The rules of this game say nothing about this place.")
         more = chapter_link(explanation) if explanation else ""
         self._callout.explain(place, text, more)

@@ -214,18 +214,8 @@ class GamePage(Page):
     def reopen(self, file: Path) -> None:
         self.load(file)
 
-    def fit(self) -> None:
-        if self.widget:
-            self.widget.view.fit()
-
-    def change_look(self) -> None:
-        if self.widget:
-            self.widget.change_look()
-
     def close(self) -> None:
         """Close the game; it is saved and can be resumed."""
-        if self.widget is not None:
-            self.widget.end()
         self._played = None
         super().close()
 

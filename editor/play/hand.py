@@ -27,7 +27,7 @@ class HandPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._cards: dict[str, int] = {}
+        self.cards: dict[str, int] = {}  # the counts that are shown
         self.marked: Mapping[str, int] = {}
         self.fresh: Mapping[str, int] = {}
         self.concealed: Mapping[str, int] = {}  # by color: cards that are still flying here
@@ -41,15 +41,15 @@ class HandPanel(QWidget):
 
     def show_cards(self, cards: Mapping[str, int], fresh: Mapping[str, int] | None = None) -> None:
         """Show counts by color; ``fresh`` are those of cards that have come since the last turn."""
-        if list(cards.items()) == list(self._cards.items()) and (fresh or {}) == self.fresh:
+        if list(cards.items()) == list(self.cards.items()) and (fresh or {}) == self.fresh:
             return
-        self._cards, self.fresh = dict(cards), fresh or {}
+        self.cards, self.fresh = dict(cards), fresh or {}
         self._describe()
         self.update()
 
     def _describe(self) -> None:
         """Name the cards that have arrived, for screen readers."""
-        arrived = {color: count - self.concealed.get(color, 0) for color, count in self._cards.items()}
+        arrived = {color: count - self.concealed.get(color, 0) for color, count in self.cards.items()}
         counted = ", ".join(counted_cards(color, count) for color, count in arrived.items() if count > 0)
         self.setAccessibleDescription(counted or self.tr("No cards"))
 
@@ -62,14 +62,14 @@ class HandPanel(QWidget):
         """Leave out so many cards by color while they are flying here."""
         before, self.concealed = self.concealed, dict(cards)
         self._describe()
-        areas = self._areas(tuple(self._cards))
+        areas = self._areas(tuple(self.cards))
         for color in {*before, *self.concealed} & {*areas}:
             if before.get(color) != self.concealed.get(color):
                 self.update(_reach(areas[color]))
 
     def color_at(self, place: QPoint) -> str:
         """The color of the stack at a place; "" if there is none."""
-        areas = self._areas(tuple(self._cards))
+        areas = self._areas(tuple(self.cards))
         return next((color for color, front in areas.items() if front.contains(QPointF(place))), "")
 
     def invite(self, on: bool) -> None:
@@ -80,16 +80,11 @@ class HandPanel(QWidget):
 
     def card_area(self, color: str | None) -> QRectF:
         """The area of the front card of a color, or where it would come to lie; for None the middle of the hand."""
-        missing = () if color in self._cards else (color or "",)
-        area = self._areas([*self._cards, *missing])[color or ""]
+        missing = () if color in self.cards else (color or "",)
+        area = self._areas([*self.cards, *missing])[color or ""]
         if color is None:
             area.moveLeft((self.width() - area.width()) / 2)
         return area
-
-    @property
-    def cards(self) -> Mapping[str, int]:
-        """The counts that are shown."""
-        return self._cards
 
     def sizeHint(self) -> QSize:
         return QSize(400, 118)
@@ -109,18 +104,18 @@ class HandPanel(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with smooth_painter(self) as painter:
-            if not self._cards:
+            if not self.cards:
                 painter.setPen(QColor(window_colors().muted))
                 painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
             if self._invites:
                 painter.setPen(QPen(QColor(window_colors().accent), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
-            areas = self._areas(tuple(self._cards))
+            areas = self._areas(tuple(self.cards))
             seen = [(color, front) for color, front in areas.items() if event.region().intersects(_reach(front))]
-            stacks = [pair for pair in seen if self._cards[pair[0]] > self.concealed.get(pair[0], 0)]
+            stacks = [pair for pair in seen if self.cards[pair[0]] > self.concealed.get(pair[0], 0)]
             for color, front in stacks:
-                count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
+                count, lifted = self.cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
                 shown = min(count, MAX_STACK_CARDS)
                 step = min(4.0, 12.0 / shown)
                 # From the back of the stack to its front; cards of deep stacks are closer together.
@@ -133,11 +128,11 @@ class HandPanel(QWidget):
     def wanted_width(self) -> int:
         """The width in pixels at which no stacks overlap."""
         width = self._card_height() * CARD_SHAPE_RATIO
-        return round(len(self._cards) * (width + STACK_GAP_PX) + 2 * REACH_PX)
+        return round(len(self.cards) * (width + STACK_GAP_PX) + 2 * REACH_PX)
 
     def _paint_counts(self, painter: QPainter, color: str, front: QRectF) -> None:
         """Paint how many cards a stack has, and how many of them are new or would be paid."""
-        count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
+        count, lifted = self.cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
         badge = QRectF(0, 0, 26, 26)
         badge.moveCenter(front.bottomLeft().toPoint() + QPoint(5, -10))
         paint_badge(painter, badge, str(count), INK, IVORY)
@@ -151,7 +146,7 @@ class HandPanel(QWidget):
         color = self.color_at(event.position().toPoint())
         self.setCursor(Qt.CursorShape.OpenHandCursor if color else Qt.CursorShape.ArrowCursor)
         text = self.tr("Your cards: {cards}. Drag them onto a place to pay for it.")
-        arrived = self._cards[color] - self.concealed.get(color, 0) if color else 0
+        arrived = self.cards[color] - self.concealed.get(color, 0) if color else 0
         tip = text.format(cards=counted_cards(color, arrived)) if arrived > 0 else ""
         self.setToolTip(tip)
         self.setProperty(EXPLAINED, ["at-locomotive", "at-hand"] if color == "loco" else ["at-hand"])

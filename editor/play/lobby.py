@@ -17,6 +17,7 @@ from railwright.editor.looks import elements as ui
 from railwright.editor.looks.emblem import Emblem
 from railwright.editor.looks.gear import GearButton
 from railwright.editor.looks.widgets import ElidedLabel, page_title, set_primary
+from railwright.editor.pages import PageWidget
 from railwright.editor.play.chosen_map import ChosenMap
 from railwright.editor.play.game import GameSetup, remarks_on_setup
 from railwright.editor.play.lobby_start import GAP_PX, MARGIN_PX, SPACE_PX, GameStarter
@@ -65,7 +66,7 @@ class ResumeBox(QFrame):
         self.resumed.emit(self._saved)
 
 
-class LobbyWidget(QWidget):
+class LobbyWidget(PageWidget):
     """Where a new game is set up.
 
     * ``offered``, ``chosen``: the maps, and the one that is chosen

@@ -68,7 +68,7 @@ class PlayerRow(QWidget):
         super().__init__()
         self.pieces, self._name, self._kind = style, name, kind
         self.portrait_name, self._detail = portrait, RowDetail()
-        self._expression: Expression = ""
+        self.expression: Expression = ""
         self._lift_px = 0.0
         self._figures = Figures(None, None, None, None, None)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -141,14 +141,9 @@ class PlayerRow(QWidget):
 
     def show_expression(self, expression: Expression, lift_px: float = 0.0) -> None:
         """Show an expression of the portrait, raised by a number of pixels."""
-        if (expression, lift_px) != (self._expression, self._lift_px):
-            self._expression, self._lift_px = expression, lift_px
+        if (expression, lift_px) != (self.expression, self._lift_px):
+            self.expression, self._lift_px = expression, lift_px
             self.update(self._face_area().toAlignedRect().adjusted(-1, -MAX_LIFT_PX, 1, 1))
-
-    @property
-    def expression(self) -> Expression:
-        """The expression of the portrait."""
-        return self._expression
 
     def face_middle(self) -> float:
         """The distance in pixels from the upper edge to the middle of the portrait."""
@@ -307,7 +302,7 @@ class PlayerRow(QWidget):
             painter.drawPixmap(0, 0, self._picture)
             if self.has_face:
                 face = self._face_area().translated(0, -self._lift_px)
-                paint_portrait(painter, face, self.portrait_name, self._expression, self.pieces.color)
+                paint_portrait(painter, face, self.portrait_name, self.expression, self.pieces.color)
                 width, height = (share * face.width() for share in FACE_CHIP_SHARES)
                 corner = QPointF(face.right() - width + 3, face.bottom() - height + 1)
                 paint_chip(painter, QRectF(corner, QSizeF(width, height)), self.pieces)

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtWidgets import QWidget
 
 from railwright.core.game import Game
 from railwright.core.kernel.choices import Choice
@@ -20,6 +19,7 @@ from railwright.core.positions.play import played_match
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks import elements as ui
+from railwright.editor.pages import PageWidget
 from railwright.editor.play.aids.sections import place_highlights
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.game_start import game_from
@@ -61,7 +61,7 @@ def _called(seat: Seat, number: int) -> Seat:
     return Seat(QCoreApplication.translate("SeatForm", "Player {number}").format(number=number))
 
 
-class StillBoardWidget(QWidget):
+class StillBoardWidget(PageWidget):
     """A head for a title and buttons, a line with what is said, and the board. What is answered goes to ``judge``."""
 
     def __init__(self) -> None:
@@ -113,12 +113,10 @@ class StillBoardWidget(QWidget):
         self.clear()
 
     def fit(self) -> None:
-        """Show the whole board."""
         if self.page is not None:
-            self.page.view.fit()
+            self.page.fit()
 
     def change_look(self) -> None:
-        """Follow another theme or palette."""
         if self.page is not None:
             self.page.change_look()
 

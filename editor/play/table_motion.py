@@ -114,12 +114,10 @@ class TableChange(NamedTuple):
 # --- where things lie -----------------------------------------------------------------------------------------
 
 
-class TablePanels(Protocol):
+class TablePanels(QWidget):
     """The panels between which things move."""
 
-    @property
-    def board_view(self) -> BoardView: ...
-
+    view: BoardView
     players: PlayersPanel
     hand: HandPanel
     market: MarketPanel
@@ -135,11 +133,7 @@ class MovingTable(Protocol):
     def styles(self) -> Sequence[PlayerStyle]: ...
 
     @property
-    def surface(self) -> QWidget:
-        """The widget over which everything moves, and which holds the panels."""
-
-    @property
-    def table_panels(self) -> TablePanels: ...
+    def panels(self) -> TablePanels: ...
 
     @property
     def viewer(self) -> int | None: ...
@@ -152,15 +146,15 @@ class TablePlan:
     """The areas of things on the page of a game, in its coordinates; folded panels are at the edge of the page."""
 
     def __init__(self, table: MovingTable) -> None:
-        self._table, self._surface, self._panels = table, table.surface, table.table_panels
+        self._table, self._panels = table, table.panels
 
     def _area(self, widget: QWidget, inside: QRectF | None = None) -> QRectF:
-        if not widget.isVisibleTo(self._surface):
-            place = widget.mapTo(self._surface, QPoint(0, 0))
-            x = 0.0 if place.x() < self._surface.width() / 2 else float(self._surface.width())
-            return QRectF(x - 12, self._surface.height() * 0.4, 24, 36)
+        if not widget.isVisibleTo(self._panels):
+            place = widget.mapTo(self._panels, QPoint(0, 0))
+            x = 0.0 if place.x() < self._panels.width() / 2 else float(self._panels.width())
+            return QRectF(x - 12, self._panels.height() * 0.4, 24, 36)
         area = QRectF(widget.rect()) if inside is None else inside
-        return area.translated(QPointF(widget.mapTo(self._surface, QPoint(0, 0))))
+        return area.translated(QPointF(widget.mapTo(self._panels, QPoint(0, 0))))
 
     def row(self, index: int) -> QRectF:
         """The area of a card of the row."""
@@ -185,17 +179,17 @@ class TablePlan:
 
     def on_board(self, place: tuple[float, float]) -> QPointF:
         """The point of a place on the board, which is given in millimetres."""
-        board = self._panels.board_view
-        return QPointF(board.viewport().mapTo(self._surface, board.mapFromScene(QPointF(*place))))
+        board = self._panels.view
+        return QPointF(board.viewport().mapTo(self._panels, board.mapFromScene(QPointF(*place))))
 
     def board(self) -> QRectF:
         """The visible area of the board."""
-        return self._area(self._panels.board_view.viewport())
+        return self._area(self._panels.view.viewport())
 
     @property
     def zoom(self) -> float:
         """Pixels per millimetre of the board."""
-        return self._panels.board_view.zoom
+        return self._panels.view.zoom
 
 
 def _around(middle: QPointF, size: QRectF) -> QRectF:
@@ -306,8 +300,8 @@ class TableMotion(QObject):
 
     def __init__(self, table: MovingTable, parent: QWidget) -> None:
         super().__init__(parent)
-        self._table, self._panels, self._reader = table, table.table_panels, table.reader
-        self.stage = MotionStage(table.surface)
+        self._table, self._panels, self._reader = table, table.panels, table.reader
+        self.stage = MotionStage(table.panels)
         self._plan = TablePlan(table)
         self._flying: Counter[str] = Counter()  # by color: cards that are still flying to the viewer's hand
         self._filling: Counter[int] = Counter()  # by place of the row: cards that are still flying there
@@ -320,7 +314,7 @@ class TableMotion(QObject):
 
     def show(self, changes: Sequence[TableChange]) -> None:
         """Show the latest of some changes, one after the other."""
-        if not changes or not self._table.surface.isVisible():
+        if not changes or not self._table.panels.isVisible():
             return
         movements: list[Movement] = []
         start = 0
@@ -350,7 +344,7 @@ class TableMotion(QObject):
 
     def _card(self, color: str | None, size: QRectF) -> Picture:
         """The picture of a card, lying or upright like the area; color None is the back."""
-        ratio = self._table.surface.devicePixelRatioF()
+        ratio = self._table.panels.devicePixelRatioF()
         return late_picture(
             size, ratio, paint_back if color is None else lambda painter, area: paint_card(painter, area, color)
         )
@@ -444,7 +438,7 @@ class TableMotion(QObject):
                 )
 
     def _train(self, route: int, seat: int) -> Train:
-        scene, zoom, ratio = self._table.scene, self._plan.zoom, self._table.surface.devicePixelRatioF()
+        scene, zoom, ratio = self._table.scene, self._plan.zoom, self._table.panels.devicePixelRatioF()
         shape, style = scene.layout.routes[route], scene.train_style(route, seat)
         start = shape.line.points[0]
         stops = [Pose(*start, shape.spaces[0].angle), *shape.spaces]
@@ -486,7 +480,7 @@ class TableMotion(QObject):
             paint_station(painter, style, size)
 
         return picture_of(
-            QRectF(0, 0, size * 2.4 * zoom, size * 2.4 * zoom), self._table.surface.devicePixelRatioF(), paint
+            QRectF(0, 0, size * 2.4 * zoom, size * 2.4 * zoom), self._table.panels.devicePixelRatioF(), paint
         )
 
     def _points(self, change: TableChange, delay: int) -> Iterator[Movement]:
@@ -524,7 +518,7 @@ class GameMotion(TableMotion):
     """Collects the changes of a game's answers until the page shows them. Nothing moves if bots play without pauses."""
 
     def __init__(self, table: MovingTable, session: SeatSession, bar: DecisionBar) -> None:
-        super().__init__(table, table.surface)
+        super().__init__(table, table.panels)
         self._session, self._bar = session, bar
         self._changes: list[TableChange] = []
         self._by_person = False
@@ -559,7 +553,7 @@ class GameMotion(TableMotion):
     def unfold_tickets(self) -> None:
         """Unfold the tickets on offer, one after the other."""
         cards = [piece for _, piece in self._bar.pieces if isinstance(piece, TicketCard)]
-        if not is_motion_on() or not self._table.surface.isVisible():
+        if not is_motion_on() or not self._table.panels.isVisible():
             return
         movements = []
         for number, card in enumerate(cards):

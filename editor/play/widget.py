@@ -23,9 +23,9 @@ from railwright.editor.language.bot_names import bot_name
 from railwright.editor.language.choice import chosen_language, install_language
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.looks.widgets import FocusRing, announce_to_screen_reader
+from railwright.editor.pages import PageWidget
 from railwright.editor.play.aids.controller import AidsController
 from railwright.editor.play.board_display import PlaceTips, PlaceWords
-from railwright.editor.play.board_panels import BoardPanels
 from railwright.editor.play.board_tables import BoardTables
 from railwright.editor.play.dragging import CardDrags
 from railwright.editor.play.end_of_game import EndOfGame
@@ -53,7 +53,7 @@ from railwright.plugins.programs.table.api import ViewReader, Wording
 _tr = Translator("GameWidget")
 
 
-class GameWidget(QWidget):
+class GameWidget(PageWidget):
     """Everything that shows one game: the board with its panels, the handover screen, and the final scores.
 
     It owns its session, which reports each change; ``refresh`` shows all changes together in the next pass of the event
@@ -248,14 +248,6 @@ class GameWidget(QWidget):
         return self.explanations.find([*wanted, *givers])
 
     # what moves on it
-
-    @property
-    def surface(self) -> QWidget:
-        return self.panels
-
-    @property
-    def table_panels(self) -> BoardPanels:
-        return self.panels
 
     @property
     def viewer(self) -> int | None:
@@ -544,6 +536,9 @@ class GameWidget(QWidget):
         """Show on the board where an event of the log happened, even if the board has been moved."""
         self.highlights.highlight_places(places)
         self.view.show_targets(self.scene.highlighted("recent"))
+
+    def fit(self) -> None:
+        self.view.fit()
 
     def change_look(self) -> None:
         """Adopt the new theme or palette."""

@@ -89,20 +89,6 @@ class ReplayPage(Page):
     def reopen(self, file: Path) -> None:
         self.watch(file)
 
-    def fit(self) -> None:
-        if self.widget is not None:
-            self.widget.panels.view.fit()
-
-    def change_look(self) -> None:
-        if self.widget is not None:
-            self.widget.change_look()
-
-    def close(self) -> None:
-        """Close the replay."""
-        if self.widget is not None:
-            self.widget.end()
-        super().close()
-
     # opening records
 
     def eventFilter(self, window: QObject, event: QEvent) -> bool:

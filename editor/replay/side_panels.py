@@ -81,18 +81,13 @@ class SharedHandsPanel(QWidget):
     def __init__(self, styles: Sequence[PlayerStyle], names: Sequence[str]) -> None:
         super().__init__()
         self._styles, self._names = tuple(styles), tuple(names)
-        self._hands: list[Mapping[str, int]] = [{} for _ in names]
+        self.hands: list[Mapping[str, int]] = [{} for _ in names]
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("All players' cards"))
 
-    @property
-    def hands(self) -> Sequence[Mapping[str, int]]:
-        """The shown counts by color, for each seat."""
-        return self._hands
-
     def show_hands(self, hands: Sequence[Mapping[str, int]]) -> None:
         """Show counts by color, for each seat."""
-        self._hands = list(hands)
+        self.hands = list(hands)
         texts = (
             f"{name}: " + (", ".join(counted_cards(color, count) for color, count in hand.items()) or "–")
             for name, hand in zip(self._names, hands, strict=True)
@@ -119,7 +114,7 @@ class SharedHandsPanel(QWidget):
     def pitch(self, space: float) -> float:
         """The distance between counts in pixels, for all colors, or else for as many as the fullest hand has."""
         minimum = CARD_PX + self.fontMetrics().horizontalAdvance("00")
-        slots = ALL_COLORS if space >= ALL_COLORS * minimum else max(1, *map(len, self._hands))
+        slots = ALL_COLORS if space >= ALL_COLORS * minimum else max(1, *map(len, self.hands))
         return min(space / slots, MAX_COUNT_PX)
 
     def sizeHint(self) -> QSize:
@@ -147,7 +142,7 @@ class SharedHandsPanel(QWidget):
         painter.drawText(name_area.adjusted(0, 0, 2, 0), Qt.AlignmentFlag.AlignVCenter, name)
         left = name_area.right() + NAME_GAP_PX
         pitch = self.pitch(area.right() - left)
-        for position, (color, count) in enumerate(self._hands[seat].items()):
+        for position, (color, count) in enumerate(self.hands[seat].items()):
             self._paint_count(painter, color, count, QRectF(left + position * pitch, area.top(), pitch, area.height()))
 
     def _paint_count(self, painter: QPainter, color: str, count: int, area: QRectF) -> None:

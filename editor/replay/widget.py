@@ -19,6 +19,7 @@ from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
+from railwright.editor.pages import PageWidget
 from railwright.editor.play.aids.sections import PlaceHighlights
 from railwright.editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
 from railwright.editor.play.board_display import BoardHighlights, PlaceWords
@@ -34,6 +35,7 @@ from railwright.editor.play.market import MarketPanel
 from railwright.editor.play.players import PlayersPanel, player_styles
 from railwright.editor.play.preferences import COMPANY, is_on
 from railwright.editor.play.score_stops import ScorePlan
+from railwright.editor.play.table_motion import TablePanels
 from railwright.editor.play.ticket_map import TicketMap
 from railwright.editor.play.tickets import TicketPicture
 from railwright.editor.replay.controls import Controls
@@ -51,7 +53,7 @@ PLAYERS_SHARE = 0.5  # greatest height of the players over that of their column;
 MARKET_PX = 150  # of height that the cards to draw take at most; the tickets have the rest
 
 
-class ReplayPanels(QWidget):
+class ReplayPanels(TablePanels):
     """Players and log on the left, the board with controls and hands in the middle, cards and tickets on the right.
 
     More widgets can be added to ``right_column``.
@@ -81,11 +83,6 @@ class ReplayPanels(QWidget):
         self.right_column = ui.column(self.market, self.unpictured, (self.tickets, 1), spacing=8)
         self._right = ui.holder(self.right_column)
         self.setLayout(ui.row(self._left, (middle, 1), self._right, margins=(8, 4, 8, 8), spacing=8))
-
-    @property
-    def board_view(self) -> BoardView:
-        """The view of the board."""
-        return self.view
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -134,7 +131,7 @@ class ReplayPanels(QWidget):
             panel.set_styles(styles)
 
 
-class ReplayWidget(QWidget):
+class ReplayWidget(PageWidget):
     """A recorded game. ``play_on`` emits the moment from which to play on.
 
     ``proof_wanted`` requests the proof that nobody has cheated, ``rule_wanted`` for the rulebook.
@@ -297,14 +294,6 @@ class ReplayWidget(QWidget):
         """The seat of the viewpoint; None for a spectator, or if everything is open."""
         return self.viewpoint.seat
 
-    @property
-    def surface(self) -> QWidget:
-        return self.panels
-
-    @property
-    def table_panels(self) -> ReplayPanels:
-        return self.panels
-
     def show_points(self, seat: int, points: float, is_last: bool) -> None:
         """Show points of a seat while they are counted up, beside its name and on the track."""
         self.panels.players.rows[seat].count_points(None if is_last else round(points))
@@ -431,6 +420,9 @@ class ReplayWidget(QWidget):
         save_log(path, self.log.text(), self.failed.emit)
 
     # the window
+
+    def fit(self) -> None:
+        self.panels.view.fit()
 
     def change_look(self) -> None:
         """Follow a change of palette or theme."""

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
-    QWidget,
 )
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -31,6 +30,7 @@ from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.pages import PageWidget
 from railwright.editor.saves.details import GameDetails
 from railwright.editor.saves.saved_games import (
     SavedGame,
@@ -53,7 +53,7 @@ NARROW_LETTERS = 150  # the width below which the list leaves out columns
 ROWS_AT_ONCE = 100  # that are made before the window processes events again
 
 
-class SavedGamesWidget(QWidget):
+class SavedGamesWidget(PageWidget):
     """A list with buttons. ``resumed`` and ``watched`` carry the file of a game, ``reported`` a sentence for people."""
 
     resumed = Signal(object)

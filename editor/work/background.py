@@ -96,18 +96,13 @@ class Task(QObject, Generic[T]):
         super().__init__(parent)
         self._work: Callable[[Task[T]], T] | None = work  # None once its result has been reported
         self._outcome: tuple[T | None, BaseException | None] = None, None
-        self._cancelled = False
+        self.cancelled = False  # nobody wants the result any more; long work checks this now and then
         self._news: deque[Callable[[], object]] = deque()
         self._mailbox = mailbox()
 
-    @property
-    def cancelled(self) -> bool:
-        """Whether nobody wants the result any more; long work checks this now and then."""
-        return self._cancelled
-
     def cancel(self) -> None:
         """Give up the result. Work that is under way goes on until it checks for that, or ends."""
-        self._cancelled = True
+        self.cancelled = True
 
     def emit_now(self) -> None:
         """Report the outcome at once, without waiting for the event loop; in the thread of the window."""
@@ -118,12 +113,12 @@ class Task(QObject, Generic[T]):
 
     def check(self) -> None:
         """Raise TaskCancelled if nobody wants the result any more."""
-        if self._cancelled:
+        if self.cancelled:
             raise TaskCancelled
 
     def progress(self, value: object) -> None:
         """Report progress."""
-        if not self._cancelled:
+        if not self.cancelled:
             self._post(partial(self._emit_progress, value))
 
     def run(self) -> None:
@@ -137,7 +132,7 @@ class Task(QObject, Generic[T]):
 
     def _do(self) -> tuple[T | None, BaseException | None]:
         try:
-            return (None if self._cancelled or self._work is None else self._work(self)), None
+            return (None if self.cancelled or self._work is None else self._work(self)), None
         except BaseException as error:  # SystemExit too: a plugin that quits must not look as if it were still working
             return None, error
 
@@ -148,16 +143,16 @@ class Task(QObject, Generic[T]):
     # --- in the thread of the window ---
 
     def _emit_progress(self, value: object) -> None:
-        if isValid(self) and not self._cancelled:
+        if isValid(self) and not self.cancelled:
             self.progressed.emit(value)
 
     def _notify(self) -> None:
         (result, error), self._outcome, self._work = self._outcome, (None, None), None
         if not isValid(self):  # the window that asked is closed
             return
-        if not self._cancelled and error is None:
+        if not self.cancelled and error is None:
             self.done.emit(result)
-        elif not self._cancelled and not isinstance(error, TaskCancelled):
+        elif not self.cancelled and not isinstance(error, TaskCancelled):
             self.failed.emit(error)
         if isValid(self):  # the callbacks may have closed the window to which the task belonged
             self.over.emit()
@@ -353,7 +348,7 @@ class ProcessWorker(QObject):
         self._target = target
         self._number = 0
         self._request: Any = None
-        self._busy = False
+        self.busy = False  # whether an answer is still to come
         self._received = b""
         self._later = QTimer(self, singleShot=True)
         self._later.timeout.connect(self._send)
@@ -370,18 +365,13 @@ class ProcessWorker(QObject):
         """Whether the process is running."""
         return self._process.state() == QProcess.ProcessState.Running
 
-    @property
-    def busy(self) -> bool:
-        """Whether an answer is still to come."""
-        return self._busy
-
     def submit(self, request: object, delay_ms: int = 0) -> None:
         """Ask for an answer to this request, and give up earlier ones.
 
         If the process is not running yet, it starts after ``delay_ms``, so that a window can appear first.
         """
         self.cancel()
-        self._request, self._busy = request, True
+        self._request, self.busy = request, True
         if self.running:
             self._send()
         else:
@@ -390,9 +380,9 @@ class ProcessWorker(QObject):
     def cancel(self) -> None:
         """Give up the answer."""
         self._number += 1
-        if self._busy:
+        if self.busy:
             self._write(None)
-        self._busy = False
+        self.busy = False
         self._later.stop()
 
     def _send(self) -> None:
@@ -415,13 +405,13 @@ class ProcessWorker(QObject):
             number, answer, error = pickle.loads(self._received[LENGTH_BYTES:end])
             self._received = self._received[end:]
             # An answer to an earlier request may still be in the pipe.
-            if number == self._number and self._busy:
-                self._busy = False
+            if number == self._number and self.busy:
+                self.busy = False
                 self.failed.emit(error) if error is not None else self.answered.emit(answer)
 
     def _report_end(self) -> None:
-        if self._busy and not self._later.isActive() and self._process.state() == QProcess.ProcessState.NotRunning:
-            self._busy = False
+        if self.busy and not self._later.isActive() and self._process.state() == QProcess.ProcessState.NotRunning:
+            self.busy = False
             self.failed.emit(ProcessEnded())
 
 

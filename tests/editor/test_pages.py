@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.main_window import MainWindow
-from railwright.editor.pages import MenuEntry, Page, action_entry
+from railwright.editor.pages import MenuEntry, Page, PageWidget, action_entry
 from railwright.editor.play.game import GameSetup
 from tests.homes import move_home
 from tests.sources import ROOT
@@ -23,24 +23,30 @@ from tests.sources import ROOT
 pytestmark = pytest.mark.gui
 
 
+class Notes(PageWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = QLabel("notes", self)
+
+
 class NotesPage(Page):
     """A page that nobody else knows."""
 
     name = "notes"
-    widget: QLabel | None = None
+    widget: Notes | None = None
     plugins = 0
 
     def open(self, opened: object = None) -> None:
         self.show()
         assert self.widget is not None
-        self.widget.setText(str(opened))
+        self.widget.text.setText(str(opened))
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 85, "&Notes", self.show, "Ctrl+Shift+J"),)
 
     def show(self) -> None:
         self.host.close_boards()
-        self.present(QLabel("notes"), "Notes")
+        self.present(Notes(), "Notes")
 
     def change_plugins(self) -> None:
         self.plugins = len(self.host.catalogue.manifests)
@@ -122,8 +128,8 @@ def test_a_page_is_opened_by_its_name_with_what_it_is_to_show(window: MainWindow
     window.open("notes", Path("today"))
     notes = window.pages[-1]
     assert notes.is_shown
-    assert isinstance(notes.widget, QLabel)
-    assert notes.widget.text() == "today"
+    assert isinstance(notes.widget, Notes)
+    assert notes.widget.text.text() == "today"
 
 
 def test_every_page_that_others_open_is_there_once(window: MainWindow) -> None:

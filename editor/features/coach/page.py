@@ -150,12 +150,6 @@ class AnalysisPage(Page):
         else:
             self.host.open("lobby")
 
-    def close(self) -> None:
-        """Stop thinking, and let go of the widget."""
-        if self.widget is not None:
-            self.widget.end()
-        super().close()
-
 
 def _playouts_for(rules: Ruleset) -> Playouts | None:
     """The playouts of the coach for these rules; in another thread, for to load it takes a while."""

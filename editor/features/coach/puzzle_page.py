@@ -19,8 +19,7 @@ from railwright.core.kernel.text import say
 from railwright.core.language.messages import error_text
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.pages import MenuEntry, PageHost, action_entry
-from railwright.editor.play.still_board_page import StillBoardPage
+from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import attempt, error_sentence
 
@@ -32,9 +31,10 @@ MAP_SETTING, FIRST_MAP = "puzzles/map", "europe"
 ANOTHER_SETTING = "puzzles/another"  # by map: the number of the puzzle that was shown last beside those of the day
 
 
-class PuzzlePage(StillBoardPage):
+class PuzzlePage(Page):
     """Shows one puzzle at a time."""
 
+    has_board = True
     name = "puzzle"
     widget: PuzzleWidget | None = None
 

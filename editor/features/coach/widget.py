@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
-    QWidget,
 )
 
 from railwright.core.kernel.choices import Choice
@@ -27,6 +26,7 @@ from railwright.editor.features.coach.summaries import SummaryBoxes
 from railwright.editor.features.coach.work import AnalysisWork
 from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks import elements as ui
+from railwright.editor.pages import PageWidget
 from railwright.plugins.features.coach.api import (
     AnalysisReport,
     JudgedAnswer,
@@ -45,7 +45,7 @@ NUMBER_ROLE = Qt.ItemDataRole.UserRole
 MIN_CHART_HEIGHT_PX, MIN_TABLE_HEIGHT_PX = 260, 190
 
 
-class AnalysisWidget(QWidget):
+class AnalysisWidget(PageWidget):
     """Works a game out beside the window. ``watched`` gives the number of the answers after which to look at it.
 
     With the file of the record, other processes help where there is enough to do.

@@ -14,12 +14,13 @@ from railwright.editor.features.lessons.lesson_picture import LessonPicture
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import widget_scale
 from railwright.editor.looks.widgets import ColumnsLayout, LayoutButton
+from railwright.editor.pages import PageWidget
 from railwright.editor.scene.board.board_pictures import BoardPictures
 
 LESSON_PX = 282  # the least width of a lesson, at the usual size of text
 
 
-class LessonsWidget(QWidget):
+class LessonsWidget(PageWidget):
     """All courses with their lessons. ``chosen`` emits the id of a lesson, ``closed`` requests the lobby."""
 
     chosen = Signal(str)

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
@@ -41,7 +40,6 @@ class LessonPage(Page):
 
     name = "lessons"
     has_board = True
-    widget: QWidget | None = None
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
@@ -186,19 +184,6 @@ class LessonPage(Page):
     @property
     def shows_board(self) -> bool:
         return self.lesson is not None
-
-    def close(self) -> None:
-        if lesson := self.lesson:
-            lesson.end()
-        super().close()
-
-    def fit(self) -> None:
-        if lesson := self.lesson:
-            lesson.fit()
-
-    def change_look(self) -> None:
-        if lesson := self.lesson:
-            lesson.change_look()
 
 
 def _read(file: Path, catalogue: Catalogue) -> tuple[PositionBoard, Lesson, LessonWords]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QSpinBox, QWidget
+from PySide6.QtWidgets import QFrame, QSpinBox
 
 from railwright.core.game import Game
 from railwright.core.kernel.agents import AgentType
@@ -15,6 +15,7 @@ from railwright.core.language.messages import error_text
 from railwright.editor.features.online.chairs import SeatRows, bot_choices
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import set_text_margins
+from railwright.editor.pages import PageWidget
 from railwright.editor.play.game import GameSetup
 from railwright.plugins.features.online.api import DAY_S, DEFAULT_PORT, MAX_PORT, MINUTE_S, duration, protocol
 
@@ -50,7 +51,7 @@ class WantedTable(NamedTuple):
     options: protocol.TableOptions
 
 
-class HostWidget(QWidget):
+class HostWidget(PageWidget):
     """Asks who sits where at a new table, with all options behind *More*.
 
     ``opened`` emits the WantedTable, ``closed`` requests the lobby.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem
 
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import printable_line
@@ -17,6 +17,7 @@ from railwright.editor.features.online.own_tables import OwnTable
 from railwright.editor.features.online.people import board_title, turn_words
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
+from railwright.editor.pages import PageWidget
 from railwright.editor.work.background import Worker
 from railwright.plugins.features.online.api import (
     SCHEME,
@@ -35,7 +36,7 @@ LISTEN_S = 2.0
 OWN_PX, OWN_MARGINS_PX = 150, 8  # of the list of one's own tables at most, and above and below its lines
 
 
-class JoinWidget(QWidget):
+class JoinWidget(PageWidget):
     """Joins a table by a link or a nearby server.
 
     * ``joined``: the invitation, and the names of the people here

@@ -28,6 +28,7 @@ from railwright.editor.features.online.visit import TableVisit
 from railwright.editor.features.online.waiting_room import WaitingRoom, board_of_table
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks import elements as ui
+from railwright.editor.pages import PageWidget
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
 from railwright.plugins.features.online.api import (
@@ -75,7 +76,7 @@ class SharedGame:
         """Nothing of it is kept here."""
 
 
-class TableRoom(QWidget):
+class TableRoom(PageWidget):
     """Follows a visit. ``left`` tells that somebody goes, ``next_wanted`` that he follows those who play again.
 
     ``server_wanted`` requests the server of this computer, which has dealt here and is gone.
@@ -240,10 +241,18 @@ class TableRoom(QWidget):
             self.page.company.speak(said.seat, text, PHRASE_MOODS.get(said.phrase, ""))
 
     def end(self) -> None:
-        """Let go of the game."""
         self.large.end()
         if self.page is not None:
             self.page.end()
+
+    def fit(self) -> None:
+        if self.page is not None:
+            self.page.fit()
+
+    def change_look(self) -> None:
+        for part in (self.page, self.large, self.waiting_room):
+            if part is not None:
+                part.change_look()
 
     # the banner
 

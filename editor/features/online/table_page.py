@@ -66,10 +66,6 @@ class TablePage(Page):
     def _page(self) -> GameWidget | None:
         return self.widget.page if self.widget is not None else None
 
-    def fit(self) -> None:
-        if self._page is not None:
-            self._page.view.fit()
-
     def open(self, opened: object = None) -> None:
         """Go to a table; whatever is played here is left as it stands."""
         from railwright.editor.features.online.visit import TableVisit  # late, 90 ms: nothing of the network before
@@ -109,14 +105,6 @@ class TablePage(Page):
     def game(self) -> Game | None:
         return self._client.game if self._client is not None and self._page is not None else None
 
-    def change_look(self) -> None:
-        if self._page is not None:
-            self._page.change_look()
-        if self.widget is not None:
-            self.widget.large.change_look()
-            if self.widget.waiting_room is not None:
-                self.widget.waiting_room.change_look()
-
     def change_language(self) -> None:
         """Show the same table in another language; the connection stays."""
         if self.widget is None or self._client is None:
@@ -142,8 +130,6 @@ class TablePage(Page):
         self._close_room()
 
     def _close_room(self) -> None:
-        if self.widget is not None:
-            self.widget.end()
         self._session = None
         super().close()
 

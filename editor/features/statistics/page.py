@@ -43,12 +43,6 @@ class StatisticsPage(Page):
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 80, self.tr("&Statistics"), self.show, "Ctrl+I"),)
 
-    def close(self) -> None:
-        """Release the widget and close the file of results."""
-        if self.widget is not None:
-            self.widget.end()
-        super().close()
-
     def show(self) -> None:
         """Show the statistics with current figures."""
         # late, 90 ms: a start does not wait for it

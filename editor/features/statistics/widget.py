@@ -8,7 +8,7 @@ from threading import Event
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel
 
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
@@ -25,11 +25,12 @@ from railwright.editor.features.statistics.store import ResultStore, StoreError,
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.looks import elements as ui
+from railwright.editor.pages import PageWidget
 from railwright.editor.play.preferences import COMPANY, is_on
 from railwright.plugins.bots.api import read_ratings
 
 
-class StatisticsWidget(QWidget):
+class StatisticsWidget(PageWidget):
     """Shows the reports; ``closed`` requests the previous page, ``play`` for the lobby."""
 
     closed = Signal()

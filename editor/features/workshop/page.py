@@ -36,8 +36,3 @@ class WorkshopPage(Page):
 
     def change_plugins(self) -> None:
         self.close()
-
-    def close(self) -> None:
-        if self.widget is not None:
-            self.widget.end()
-        super().close()

@@ -29,6 +29,7 @@ from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.inspector import StateTree
 from railwright.editor.looks import elements as ui
+from railwright.editor.pages import PageWidget
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import attempt, error_sentence
@@ -56,7 +57,7 @@ class _Played(NamedTuple):
     board: Board | None
 
 
-class WorkshopWidget(QWidget):
+class WorkshopWidget(PageWidget):
     """The workshop. ``played`` is emitted at the end of a run, ``failed`` emits an error message."""
 
     played = Signal()

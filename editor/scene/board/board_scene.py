@@ -88,7 +88,7 @@ class BoardScene(PaintedScene):
         self._glow_limit: frozenset[Target] | None = None  # only these of the choices glow; None: all
         self._glows = False  # whether any choice does
         self._highlights = Highlights(self.put, self.take, self.outline)
-        self._hovered: Target | None = None
+        self.hovered: Target | None = None
         self._spotlit: frozenset[int] | None = None
         self._build(folder, looks)
 
@@ -426,16 +426,11 @@ class BoardScene(PaintedScene):
         """Emit a click on a target, whether it can be chosen or not."""
         (self.route_clicked if target.kind == "route" else self.city_clicked).emit(target.index)
 
-    @property
-    def hovered(self) -> Target | None:
-        """The target under the pointer or the keyboard focus."""
-        return self._hovered
-
     def hover(self, target: Target | None) -> None:
         """Set the target under the pointer and emit it; leaving a target emits -1."""
-        if target == self._hovered:
+        if target == self.hovered:
             return
-        before, self._hovered = self._hovered, target
+        before, self.hovered = self.hovered, target
         self._show_highlight("hover", [target] if target in self.choices and target else ())
         for kind, signal in (("route", self.route_hovered), ("city", self.city_hovered)):
             if target and target.kind == kind:

@@ -144,7 +144,7 @@ class BoardView(ZoomView):
     walked_to = Signal(object)
 
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
-        self._board = scene
+        self.board_scene = scene
         super().__init__(scene, parent)
         self._piece_pictures = PiecePictures(scene, self)
         self._drawn_in: QSize | None = None  # the size of the window when the board was drawn last
@@ -157,11 +157,11 @@ class BoardView(ZoomView):
         self.setAccessibleName(self.tr("Board"))
 
     def set_fast_drawing(self, fast: bool) -> None:
-        self._board.set_fast_drawing(fast)
+        self.board_scene.set_fast_drawing(fast)
 
     def settle(self) -> None:
         """Draw in full quality; the pictures that this takes are painted before, between events of the window."""
-        self._sharpener.start(self._board.paint_pictures(self.zoom * self.devicePixelRatioF()))
+        self._sharpener.start(self.board_scene.paint_pictures(self.zoom * self.devicePixelRatioF()))
 
     def draw_fast_until_settled(self) -> None:
         self._sharpener.stop()
@@ -180,21 +180,16 @@ class BoardView(ZoomView):
         super().hideEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        if not self._board.draws_fast:
+        if not self.board_scene.draws_fast:
             self._piece_pictures.fetch(pixel_transform(painter))
         super().drawBackground(painter, rect)
         self._drawn_in = self.window().size()
-
-    @property
-    def board_scene(self) -> BoardScene:
-        """The scene of the board."""
-        return self._board
 
     # mouse
 
     def target_at(self, place: QPoint) -> Target | None:
         """The target under a point of the viewport."""
-        return self._board.target_at(self.mapToScene(place), HIT_RADIUS_PX / self.zoom)
+        return self.board_scene.target_at(self.mapToScene(place), HIT_RADIUS_PX / self.zoom)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
@@ -220,16 +215,16 @@ class BoardView(ZoomView):
         target = self.target_at(event.position().toPoint())
         self._point_at(target)
         if clicked and target:
-            self._board.click(target)
+            self.board_scene.click(target)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._point_at(None)
         super().leaveEvent(event)
 
     def _point_at(self, target: Target | None) -> None:
-        hand = target in self._board.choices
+        hand = target in self.board_scene.choices
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
-        self._board.hover(target)
+        self.board_scene.hover(target)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -240,11 +235,11 @@ class BoardView(ZoomView):
         return super().viewportEvent(event)
 
     def _tip(self, target: Target) -> str:
-        return tip_text(self._board.tooltip(target))
+        return tip_text(self.board_scene.tooltip(target))
 
     def show_tip(self, target: Target) -> None:
         """Show the tool tip of a target beside it."""
-        place = self.mapFromScene(QPointF(*self._board.targets.centers[target]))
+        place = self.mapFromScene(QPointF(*self.board_scene.targets.centers[target]))
         QToolTip.showText(self.viewport().mapToGlobal(place), self._tip(target), self.viewport())
 
     # keyboard
@@ -266,7 +261,7 @@ class BoardView(ZoomView):
         elif direction:
             self.focus_towards(direction, bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focused_target:
-            self._board.click(self.focused_target)
+            self.board_scene.click(self.focused_target)
         else:
             return False
         return True
@@ -274,13 +269,13 @@ class BoardView(ZoomView):
     @property
     def focused_target(self) -> Target | None:
         """The target with the keyboard focus: a choice, or any target reached with Ctrl+arrows."""
-        return self._focused if self._roaming or self._focused in self._board.choices else None
+        return self._focused if self._roaming or self._focused in self.board_scene.choices else None
 
     def focus_next_target(self, step: int = 1) -> bool:
         """Focus the next choice from left to right (-1: the previous one); False past the last."""
-        order = self._board.targets.in_reading_order(self._board.choices)
+        order = self.board_scene.targets.in_reading_order(self.board_scene.choices)
         before = self.focused_target
-        start = order.index(before) if before in self._board.choices else (-1 if step > 0 else len(order))
+        start = order.index(before) if before in self.board_scene.choices else (-1 if step > 0 else len(order))
         self._roaming = False
         inside = 0 <= start + step < len(order)
         self.focus_target(order[start + step] if inside else None)
@@ -292,23 +287,25 @@ class BoardView(ZoomView):
         ``everywhere`` includes targets that cannot be chosen.
         """
         middle = self.mapToScene(self.viewport().rect().center())
-        start = self._board.targets.centers[self.focused_target] if self.focused_target else (middle.x(), middle.y())
-        places = self._board.targets.centers.keys() if everywhere else self._board.choices
-        target = self._board.targets.next_towards(start, direction, places - {self.focused_target})
+        start = (
+            self.board_scene.targets.centers[self.focused_target] if self.focused_target else (middle.x(), middle.y())
+        )
+        places = self.board_scene.targets.centers.keys() if everywhere else self.board_scene.choices
+        target = self.board_scene.targets.next_towards(start, direction, places - {self.focused_target})
         if target:
             self._roaming = everywhere
             self.focus_target(target)
 
     def focus_place(self, target: Target | None) -> None:
         """Focus any target, whether it can be chosen or not."""
-        self._roaming = target is not None and target not in self._board.choices
+        self._roaming = target is not None and target not in self.board_scene.choices
         self.focus_target(target)
 
     def focus_target(self, target: Target | None) -> None:
         """Focus a choice, bring it into view, and report it as hovered."""
         self._focused = target
-        self._board.show_focus(target)
-        self._board.hover(target)
+        self.board_scene.show_focus(target)
+        self.board_scene.hover(target)
         if target:
             self.show_targets([target])
             self.walked_to.emit(target)
@@ -316,7 +313,7 @@ class BoardView(ZoomView):
     def show_targets(self, targets: Iterable[Target]) -> None:
         """Scroll targets into view that are out of sight."""
         for target in targets:
-            self._bring_into_view(self._board.outline(target, 3.0).boundingRect())
+            self._bring_into_view(self.board_scene.outline(target, 3.0).boundingRect())
 
     def _bring_into_view(self, area: QRectF) -> None:
         seen = self.mapToScene(self.viewport().rect()).boundingRect()
@@ -327,9 +324,9 @@ class BoardView(ZoomView):
         return self.focus_next_target(1 if next else -1) or super().focusNextPrevChild(next)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._board.show_focus(None)
+        self.board_scene.show_focus(None)
         super().focusOutEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._board.show_focus(self.focused_target)
+        self.board_scene.show_focus(self.focused_target)
         super().focusInEvent(event)

@@ -230,7 +230,7 @@ class ThemedScene(QGraphicsScene):
         super().__init__(parent)
         self.look = look
         self.themes: Mapping[str, Theme] = THEMES  # light and dark
-        self._fast = False
+        self.draws_fast = False  # whether items are drawn as stretched pictures, during a zoom
 
     def repaint_all(self) -> None:
         """Redraw everything after a change of the look."""
@@ -254,15 +254,10 @@ class ThemedScene(QGraphicsScene):
         self.look.theme = self.themes[name]
         self.repaint_all()
 
-    @property
-    def draws_fast(self) -> bool:
-        """Whether items are drawn as stretched pictures, during a zoom."""
-        return self._fast
-
     def set_fast_drawing(self, fast: bool) -> None:
         """Draw items as stretched pictures from now on, or redraw them in full quality."""
-        if fast != self._fast:
-            self._fast = fast
+        if fast != self.draws_fast:
+            self.draws_fast = fast
             self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
@@ -281,12 +276,12 @@ class ThemedScene(QGraphicsScene):
             self._draw_part(painter, QRectF(rect))
 
     def _draw_part(self, painter: QPainter, rect: QRectF) -> None:
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self._fast)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self.draws_fast)
         painter.fillRect(rect, QColor(self.look.theme.table))
         self.paint_ground(painter, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for item in self.items_within(rect):
-            item.draw_on(painter, rect, self._fast)
+            item.draw_on(painter, rect, self.draws_fast)
 
 
 def exposed_groups(painter: QPainter) -> list[QRect]:

@@ -23,20 +23,15 @@ class SeatMirror:
         self.clocks: list[float] = []
         self.events: list[LoggedEvent] = []
         self._codec = codec
-        self._plain: PlainView = {}
+        self.plain: PlainView = {}
         self._view: State | None = None
 
     @property
     def view(self) -> State:
         """The view as it stands. Raises UnreadableView where the dealer has sent something else."""
         if self._view is None:
-            self._view = self._codec.decode(self._plain)
+            self._view = self._codec.decode(self.plain)
         return self._view
-
-    @property
-    def plain(self) -> PlainView:
-        """The view as it was sent."""
-        return self._plain
 
     @property
     def is_asked(self) -> bool:
@@ -60,7 +55,7 @@ class SeatMirror:
             case protocol.ViewDelta() if message.n <= self.moment:
                 pass  # it is known already
             case protocol.ViewDelta() if message.since == self.moment:
-                self._apply_view(message, patch(self._plain, message.changed))
+                self._apply_view(message, patch(self.plain, message.changed))
             case protocol.ViewDelta():
                 return False
             case protocol.Told():
@@ -70,7 +65,7 @@ class SeatMirror:
     def _apply_view(self, message: protocol.View | protocol.ViewDelta, plain: PlainView) -> None:
         self.moment, self.answers = message.n, message.answers
         self.points, self.clocks = message.moments, message.clocks
-        self._plain, self._view = plain, None
+        self.plain, self._view = plain, None
 
     def _apply_events(self, message: protocol.Told) -> bool:
         if message.start > len(self.events):
