@@ -122,7 +122,9 @@ def discover(safe: bool = False, trust: TrustStore | None = None) -> Catalogue:
         if isinstance(plugin, PluginFailure):
             failures.append(plugin)
         elif plugin.id in manifests:
-            failures.append(_duplicate_failure(plugin, manifests[plugin.id]))
+            failures.append(
+                PluginFailure(plugin.id, "duplicate", id_taken_message(plugin, manifests[plugin.id]), plugin.path)
+            )
         else:
             manifests[plugin.id], modules[plugin.id] = plugin, module
     return Catalogue(dict(sorted(manifests.items())), tuple(failures), modules, trust or TrustStore(), safe)
@@ -253,10 +255,6 @@ def _is_plugin(path: Path) -> bool:
     if path.name.startswith(("_", ".", "test_")) or path.name == "conftest.py":
         return False
     return (path / "__init__.py").is_file() if path.is_dir() else path.suffix == ".py"
-
-
-def _duplicate_failure(second: PluginManifest, first: PluginManifest) -> PluginFailure:
-    return PluginFailure(second.id, "duplicate", id_taken_message(second, first), second.path)
 
 
 def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFailure:

@@ -65,15 +65,13 @@ def read_courses(source: Path, title: str) -> ReadCourses:
     document = _document(file)
     issues = first_issues(_course_issues(document, {*files}))
     entries = [] if has_errors(issues) else document.data["courses"]
-    courses = [_course(entry, files) for entry in entries]
+    courses = [
+        Course(entry["title"], entry.get("text", ""), tuple(files[name] for name in entry["lessons"]))
+        for entry in entries
+    ]
     named = {path for course in courses for path in course.files}
     others = tuple(path for path in files.values() if path not in named)
     return ReadCourses((*courses, *([Course(title, "", others)] if others else [])), issues)
-
-
-def _course(entry: Mapping[str, Any], files: Mapping[str, Path]) -> Course:
-    """A course from its entry in the file; ``files`` are those of the lessons by name."""
-    return Course(entry["title"], entry.get("text", ""), tuple(files[name] for name in entry["lessons"]))
 
 
 def courses_issues(file: Path) -> tuple[Issue, ...]:

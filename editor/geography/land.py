@@ -140,7 +140,9 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
     )
     cut_rings = (ring for ring in cut_rings if ring and not _is_turned_out(ring, rough))
     rings = [[bend(point) for point in thin_ring(ring, tolerance / 2)] for ring in cut_rings]
-    rings = [ring for ring in (clip_ring(ring, board) for ring in rings if ring) if _area(ring) >= MIN_RING_MM2]
+    rings = [
+        ring for ring in (clip_ring(ring, board) for ring in rings if ring) if abs(_signed_area(ring)) >= MIN_RING_MM2
+    ]
     rings = [ring for ring in rings if not _is_turned_out(ring, board)]
 
     def bent(lines: Iterable[Line]) -> list[list[Point]]:
@@ -271,10 +273,6 @@ def _towards(point: Point, other: Point, reach: float) -> Point:
 
 def _fractions(line: Sequence[Point], size: Point) -> list[list[float]]:
     return [[round(x / size[0], 5), round(y / size[1], 5)] for x, y in line]
-
-
-def _area(ring: Sequence[Point]) -> float:
-    return abs(_signed_area(ring))
 
 
 def _signed_area(ring: Sequence[Point]) -> float:

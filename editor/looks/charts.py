@@ -371,8 +371,8 @@ class StackedBarChart(RowChart):
             set_ink(painter)
             painter.drawText(QRectF(place.x() + 28, place.y(), self.width(), LEGEND_HEIGHT_PX), LEFT, title)
             paint_fill(painter, QRectF(place.x(), place.y() + 5, 22, 14), number)
-        low = min((_sum_below_zero(stack) for stack in self.stacks), default=0)
-        high = max((_sum_above_zero(stack) for stack in self.stacks), default=0)
+        low = min((sum(value for value in stack.values if value < 0) for stack in self.stacks), default=0)
+        high = max((sum(value for value in stack.values if value > 0) for stack in self.stacks), default=0)
         scale = (right - left) / ((high - low) or 1)
         zero = left - low * scale
         rows = self.rows()
@@ -423,14 +423,6 @@ def _paint_inside(painter: QPainter, part: QRectF, text: str, number: int) -> No
     painter.fillRect(ground, part_color(number))
     painter.setPen(QColor(contrast_color(part_color(number).name())))
     painter.drawText(ground, CENTER, text)
-
-
-def _sum_below_zero(stack: Stack) -> float:
-    return sum(value for value in stack.values if value < 0)
-
-
-def _sum_above_zero(stack: Stack) -> float:
-    return sum(value for value in stack.values if value > 0)
 
 
 # --- Histograms ---

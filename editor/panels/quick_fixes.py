@@ -23,7 +23,7 @@ def fix_for(problem: Problem, spec: MapSpec) -> tuple[str, Fix] | None:
     """The label and the function of the fix for a problem; None if a person has to decide."""
     if (players := _players_with_enough_tickets(problem, spec)) is not None:
         label = QCoreApplication.translate("Fixes", "Make this a map for up to %n players", "", players)
-        return label, lambda spec, part: _limit_players(spec, players)
+        return label, lambda spec, part: edits.set_map_field(spec, "players", (min(spec.players[0], players), players))
     fix = _FIXES_BY_CODE.get(problem.issue.code)
     return (QCoreApplication.translate("Fixes", fix[0]), fix[1]) if fix else None
 
@@ -96,10 +96,6 @@ def _players_with_enough_tickets(problem: Problem, spec: MapSpec) -> int | None:
         return None
     players = tickets * maximum // needed
     return players if players >= MIN_PLAYERS else None
-
-
-def _limit_players(spec: MapSpec, most: int) -> MapSpec:
-    return edits.set_map_field(spec, "players", (min(spec.players[0], most), most))
 
 
 def _swap_players(spec: MapSpec, part: Part) -> MapSpec:

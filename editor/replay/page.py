@@ -168,7 +168,7 @@ class ReplayPage(Page):
         widget.rule_wanted.connect(self.host.show_rulebook)
         widget.playback.moved.connect(self.moment_changed)
         self.host.close_boards()
-        self.present(widget, self._title(record))
+        self.present(widget, self.tr("{map}, replay – Railwright").format(map=record.game.spec.name))
         widget.panels.view.setFocus()
         for warning in record.warnings:
             self.host.notify(sentence(warning))
@@ -176,9 +176,6 @@ class ReplayPage(Page):
             widget.tour()
         elif moment is not None:
             widget.playback.jump(moment)
-
-    def _title(self, record: LoadedRecord) -> str:
-        return self.tr("{map}, replay – Railwright").format(map=record.game.spec.name)
 
     # playing on
 

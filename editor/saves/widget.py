@@ -271,7 +271,9 @@ class SavedGamesWidget(PageWidget):
     def _show_choice(self) -> None:
         game = self._chosen_game()
         readable = game is not None and not game.problem
-        self.resume.setEnabled(game is not None and readable and not game.over and not self._missing(game))
+        self.resume.setEnabled(
+            game is not None and readable and not game.over and not missing_for(game, self._catalogue, self._maps)
+        )
         self.watch.setEnabled(readable)
         self.analyse.setEnabled(game is not None and readable and game.over)
         self.delete.setEnabled(game is not None)
@@ -290,9 +292,6 @@ class SavedGamesWidget(PageWidget):
         is_narrow = self.width() < NARROW_LETTERS * self.fontMetrics().averageCharWidth()
         for column in (TURN, STATE):
             self.list.setColumnHidden(column, is_narrow)
-
-    def _missing(self, game: SavedGame) -> str:
-        return missing_for(game, self._catalogue, self._maps)
 
     def _chosen_game(self) -> SavedGame | None:
         item = self.list.currentItem()

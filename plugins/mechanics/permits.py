@@ -485,7 +485,7 @@ def choose_advice(rules: Ruleset, state: State, seat: int, options: Sequence[Cho
     buys = [choice for choice in options if isinstance(choice, Buy)]
     if not buys:
         return None
-    open_now = _points_of(rules, open_routes(rules, state, seat))
+    open_now = sum(ROUTES.get(rules).points[route] for route in bits(open_routes(rules, state, seat)))
     prices = dict(zip(TABLE.get(rules).names, TABLE.get(rules).prices, strict=True))
     best = max(buys, key=lambda choice: _worth(rules, state, seat, choice.permit) / max(1, prices[choice.permit]))
     price, worth = prices[best.permit], _worth(rules, state, seat, best.permit)
@@ -502,10 +502,6 @@ def _worth(rules: Ruleset, state: State, seat: int, name: str) -> float:
         if ROUTES.get(rules).wagons[route] <= routes.trains[seat]:
             worth += ROUTES.get(rules).points[route] / sum(bar >> route & 1 for bar in missing)
     return worth
-
-
-def _points_of(rules: Ruleset, routes: int) -> int:
-    return sum(ROUTES.get(rules).points[route] for route in bits(routes))
 
 
 # --- a second claim -----------------------------------------------------------------------------------------

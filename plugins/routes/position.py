@@ -46,7 +46,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
             _check_free(owner, seat, route, id, where)
             owner[route] = seat
             _check_trains(rules, owner, seat, where)
-    owned = [_routes_of(owner, seat) for seat in range(len(seats))]
+    owned = [sum(1 << route for route, seat_ in owner.items() if seat_ == seat) for seat in range(len(seats))]
     trains = [_trains_left(rules, owner, seat, fields) for seat, fields in enumerate(seats)]
     points = [
         fields.get("score", sum(TABLE.get(rules).points[route] for route in bits(owned[seat])))
@@ -76,10 +76,6 @@ def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tu
             there=available,
         )
         raise PositionError(message, where, "too-many-trains")
-
-
-def _routes_of(owner: Mapping[int, int], seat: int) -> int:
-    return sum(1 << route for route, seat_ in owner.items() if seat_ == seat)
 
 
 def _trains_used(rules: Ruleset, owner: Mapping[int, int], seat: int) -> int:

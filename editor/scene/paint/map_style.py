@@ -33,7 +33,7 @@ class MapStyle(Struct, frozen=True, eq=False):
 
 def style_of(spec: MapSpec) -> MapStyle:
     """The style of a board: the one named by its map, else that of its region."""
-    return named_style(spec) or _nearest_style(spec)
+    return named_style(spec) or STYLES[nearest_style(places_of(spec), HOMES) or SKERRIES.name]
 
 
 def named_style(spec: MapSpec) -> MapStyle | None:
@@ -41,10 +41,6 @@ def named_style(spec: MapSpec) -> MapStyle | None:
     background = spec.about.get("background")
     name = background.get("style") if isinstance(background, Mapping) else None
     return STYLES.get(name) if isinstance(name, str) else None
-
-
-def _nearest_style(spec: MapSpec) -> MapStyle:
-    return STYLES[nearest_style(places_of(spec), HOMES) or SKERRIES.name]
 
 
 # Grids

@@ -8,7 +8,6 @@ from railwright.api import Choice, Message, Ruleset
 from railwright.core.kernel.outcome import Seat, player_names
 from railwright.plugins.features.coach.analysis import AnalysisReport, JudgedAnswer, round_marks
 from railwright.plugins.features.coach.evaluation import whole_percent
-from railwright.plugins.features.coach.playouts import Prospect
 from railwright.plugins.features.coach.summary import seat_summary
 from railwright.plugins.programs.reports.api import (
     Column,
@@ -49,16 +48,15 @@ def report_data(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) -
             {
                 "answer": moment.number,
                 "round": moment.round,
-                "seats": [_prospect(prospect) for prospect in moment.prospects],
+                "seats": [
+                    {"win": interval_data(prospect.win), "points": interval_data(prospect.points)}
+                    for prospect in moment.prospects
+                ],
             }
             for moment in report.moments
         ],
         "costliest": [_judged(rules, wording, judged) for judged in report.costliest()],
     }
-
-
-def _prospect(prospect: Prospect) -> Data:
-    return {"win": interval_data(prospect.win), "points": interval_data(prospect.points)}
 
 
 def _judged(rules: Ruleset, wording: Wording, judged: JudgedAnswer) -> Data:

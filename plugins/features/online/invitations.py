@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from ipaddress import AddressValueError, IPv4Address, IPv6Address
 
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.text import Message, say
+from railwright.core.kernel.text import say
 from railwright.plugins.features.online.ports import DEFAULT_PORT, PROXY_PORT
 from railwright.plugins.features.online.protocol import CODE_LENGTH, CODE_SIGNS
 from railwright.plugins.features.online.table_presence import is_near
@@ -160,10 +160,8 @@ def _parse_check(text: str | None) -> str:
     try:
         token_bytes(parts[2] if parts else "")
     except ValueError:
-        raise InvitationError(_incomplete()) from None
+        raise InvitationError(
+            say("The end of the invitation, after #, is incomplete. Copy the whole link again.")
+        ) from None
     assert parts is not None
     return parts[2]
-
-
-def _incomplete() -> Message:
-    return say("The end of the invitation, after #, is incomplete. Copy the whole link again.")

@@ -191,7 +191,7 @@ async def _run(
     port = await _start(server, options)
     store.announce(options.at or _own_address(options, port))
     announcing = await _announce(server.dealer, options, port, certificate)
-    invitation = _invitation(port, certificate)
+    invitation = Invitation(THIS_MACHINE, port, fingerprint=certificate.fingerprint if certificate else "")
     note_server(folder, invitation)
     on_listening(replace(invitation, code=code))
     try:
@@ -275,10 +275,6 @@ async def _resume(dealer: Dealer, store: Store, names: Sequence[str], dealer_nam
     except RailwrightError as error:
         raise CommandError(Exit.NO, error.message) from error
     return data.code
-
-
-def _invitation(port: int, certificate: Certificate | None) -> Invitation:
-    return Invitation(THIS_MACHINE, port, fingerprint=certificate.fingerprint if certificate else "")
 
 
 async def _until_idle(server: Server, options: ServeOptions, clock: DealerClock) -> None:

@@ -67,7 +67,10 @@ class WebPage:
     def __init__(self, find_map: FindMap, folder: Path, is_behind_proxy: bool) -> None:
         self._find_map, self._is_behind_proxy = find_map, is_behind_proxy
         self.drawings = Drawings(folder)
-        self._files = {f"/{path.relative_to(FOLDER).as_posix()}": _file(path) for path in _page_files()}
+        self._files = {
+            f"/{path.relative_to(FOLDER).as_posix()}": _file(path)
+            for path in sorted(path for pattern in FILES for path in FOLDER.glob(pattern))
+        }
 
     def respond(self, request: Request, is_encrypted: bool) -> Response | None:
         """Return the response to a request; None lets a WebSocket connection begin."""
@@ -147,10 +150,6 @@ class WebPage:
                 host = host.replace(host_of(headers), near[0]) if near else host
         is_secure = is_encrypted or (self._is_behind_proxy and header(headers, "X-Forwarded-Proto") == "https")
         return f"{'https' if is_secure else 'http'}://{host}/t/{code}"
-
-
-def _page_files() -> list[Path]:
-    return sorted(path for pattern in FILES for path in FOLDER.glob(pattern))
 
 
 def _file(path: Path) -> WebFile:
