@@ -242,6 +242,10 @@ def _new_certificate() -> bytes:
 # --- connections --------------------------------------------------------------------------------------------
 
 
+UntrustedCertificate = ssl.SSLCertVerificationError
+"""The error of a connection to a server whose certificate is not that of an authority that the system trusts."""
+
+
 class WrongCertificate(ssl.SSLCertVerificationError):
     """A server has shown another certificate than the invitation names; nothing was sent to it."""
 

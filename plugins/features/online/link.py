@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from ssl import SSLCertVerificationError
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -18,7 +17,12 @@ from railwright.core import __version__
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, printable_line, say, verbatim
 from railwright.plugins.features.online import protocol
-from railwright.plugins.features.online.identity import Identity, WrongCertificate, client_context
+from railwright.plugins.features.online.identity import (
+    Identity,
+    UntrustedCertificate,
+    WrongCertificate,
+    client_context,
+)
 from railwright.plugins.features.online.invitations import Invitation, is_server_address
 from railwright.plugins.features.online.protocol import (
     MAX_TO_CLIENT_BYTES,
@@ -166,7 +170,7 @@ class Link:
             raise
         except RailwrightError as error:  # what comes is no message, or has a sentence that cannot be said
             raise LinkError("malformed", error.message) from error
-        except SSLCertVerificationError:  # one that has run out may be renewed soon
+        except UntrustedCertificate:  # one that has run out may be renewed soon
             text = "This computer does not trust the certificate of {host}. Check that the link is complete."
             self._why = say(text, host=self._invitation.host)
         except Exception as error:
