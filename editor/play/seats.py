@@ -369,7 +369,7 @@ class FirstTurnBox(QComboBox):
         self.setToolTip(self.tr("The seed determines the first player: the same seed always chooses the same seat."))
         self.setMinimumContentsLength(14)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._wanted = setting(FIRST_TURN_SETTING, BY_CHANCE)
+        self._wanted = _saved_first_turn()
         self.activated.connect(self._choose)
 
     @property
@@ -389,6 +389,10 @@ class FirstTurnBox(QComboBox):
     def _choose(self) -> None:
         self._wanted = self.currentData()
         settings().setValue(FIRST_TURN_SETTING, self._wanted)
+
+
+def _saved_first_turn() -> int:
+    return setting(FIRST_TURN_SETTING, BY_CHANCE)
 
 
 COACHED_SETTING = "lobby/coached"
