@@ -58,19 +58,36 @@ def find_free_spot(
     radius: float,
 ) -> Point | None:
     """The centre of the largest circle free of spaces, cities and names; None if its radius is below ``radius``."""
-    taken = [(space.x, space.y, shape.length / 2) for shape in routes for space in shape.spaces]
-    taken += [(x, y, measures.dot) for x, y in cities]
-    taken += [(x, (b.top + b.bottom) / 2, (b.bottom - b.top) / 2) for b in names for x in (b.left, b.right)]
-    width, height = size
+    discs = [(space.x, space.y, shape.length / 2) for shape in routes for space in shape.spaces]
+    discs += [(x, y, measures.dot) for x, y in cities]
+    taken = [(x, (b.top + b.bottom) / 2, (b.bottom - b.top) / 2) for b in names for x in (b.left, b.right)] + discs
     best = (radius, NOWHERE)
+    for edge, spot in _free_spots(size, tuple(discs), radius):
+        if edge >= best[0] and _is_free(spot, taken, best[0]):
+            best = max(best, (min([edge, *[math.dist(spot, (a, b)) - reach for a, b, reach in taken]]), spot))
+    return None if best[1] == NOWHERE else best[1]
+
+
+@lru_cache(maxsize=8)
+def _free_spots(size: Point, discs: tuple[Disc, ...], radius: float) -> list[tuple[float, Point]]:
+    """The points of the grid that are not nearer than ``radius`` to a disc or an edge of the board.
+
+    With their distances from the edges; the farthest come first, since one of them is nearly the best.
+    """
+    width, height = size
+    near: list[list[Disc]] = [[] for _ in range(GRID_STEPS)]  # to each column of the grid
+    for disc in discs:
+        far, step = radius + disc[2], width / GRID_STEPS
+        for column in near[max(math.floor((disc[0] - far) / step), 0) : max(math.ceil((disc[0] + far) / step), 0) + 1]:
+            column.append(disc)
+    spots: list[tuple[float, Point]] = []
     for x in range(1, GRID_STEPS):
         for y in range(1, GRID_STEPS):
             spot = width * x / GRID_STEPS, height * y / GRID_STEPS
             edge = min(spot[0], spot[1], width - spot[0], height - spot[1])
-            if edge >= best[0] and _is_free(spot, taken, best[0]):
-                free = min([edge, *(math.dist(spot, (a, b)) - reach for a, b, reach in taken)])
-                best = max(best, (free, spot))
-    return None if best[1] == NOWHERE else best[1]
+            if edge >= radius and _is_free(spot, near[x], radius):
+                spots.append((edge, spot))
+    return sorted(spots, reverse=True)
 
 
 def _is_free(spot: Point, taken: list[Disc], radius: float) -> bool:
@@ -137,24 +154,28 @@ class LayoutSearch:
     def __init__(self, check_cancelled: Callable[[], None] = lambda: None) -> None:
         self._check_cancelled = check_cancelled
         self._board: tuple[Point, Measures] | None = None
+        self._drawn: tuple[tuple[Point, ...], tuple[Bundle, ...]] | None = None
 
     def arrange(self, request: LayoutRequest) -> Arrangement:
         """The best arrangement of a board."""
         board = request.size, request.measures
         if board != self._board:
-            self._board, self._bow_search, self._label_search = (
+            self._board, self._drawn, self._bow_search, self._label_search = (
                 board,
+                None,
                 BowSearch(*board, self._check_cancelled),
                 LabelSearch(*board, self._check_cancelled),
             )
-        bows = self._bow_search.find_bows(request.cities, request.bundles)
+        drawn = request.cities, request.bundles
+        if drawn != self._drawn:
+            self._bows, self._drawn = self._bow_search.find_bows(*drawn), drawn
         shapes: dict[int, RouteShape] = {}
-        for bundle, (_, bowed) in zip(request.bundles, bows, strict=True):
+        for bundle, (_, bowed) in zip(request.bundles, self._bows, strict=True):
             shapes.update(zip(bundle.routes, bowed, strict=True))
         routes = [shapes[route] for route in sorted(shapes)]
         names = self._label_search.place_labels(request.cities, routes, request.names, request.angles, request.least)
         rose = find_free_spot(*board, request.cities, routes, names, request.size[1] * ROSE_RADIUS_HEIGHTS)
-        return Arrangement(tuple(bow for bow, _ in bows), tuple(names), rose)
+        return Arrangement(tuple(bow for bow, _ in self._bows), tuple(names), rose)
 
 
 def arrange(request: LayoutRequest) -> Arrangement:

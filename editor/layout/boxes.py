@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -32,12 +32,23 @@ def box_at(city: Point, dot: float, name: Point, degrees: float, away: float = 0
 
     ``name`` is its width and height, ``away`` the distance from the circle, in heights of the name.
     """
-    (x, y), (width, height) = city, name
-    dx, dy, along, down = _direction(degrees)
-    reach = dot * 1.15 + away * height
-    cx = x + dx * reach + along * width / 2
-    cy = y + dy * reach + down * height / 2
-    return Box(cx - width / 2, cy - height / 2, cx + width / 2, cy + height / 2)
+    return boxes_around(city, dot, name, (degrees,), (away,))[0]
+
+
+def boxes_around(
+    city: Point, dot: float, name: Point, directions: Iterable[float], rings: Sequence[float]
+) -> list[Box]:
+    """The same for each of some directions, in degrees, and each distance from the circle."""
+    (x, y), (width, height), boxes = city, name, list[Box]()
+    half, half_height = width / 2, height / 2
+    for degrees in directions:
+        dx, dy, along, down = _direction(degrees)
+        for away in rings:
+            reach = dot * 1.15 + away * height
+            cx = x + dx * reach + along * width / 2
+            cy = y + dy * reach + down * height / 2
+            boxes.append(Box(cx - half, cy - half_height, cx + half, cy + half_height))
+    return boxes
 
 
 @lru_cache(maxsize=256)
@@ -80,18 +91,20 @@ class TurnedBox:
         (ax, ay), (bx, by) = four[0], four[1]
         long = math.hypot(bx - ax, by - ay)
         ux, uy = (bx - ax) / long, (by - ay) / long
-        self._spans = tuple((dx, dy, *_span(four, dx, dy)) for dx, dy in ((ux, uy), (-uy, ux)))
+        # Both directions turned to the right, so that a box ends at its right side.
+        axes = [(dx, dy) if dx >= 0 else (-dx, -dy) for dx, dy in ((ux, uy), (-uy, ux))]
+        self._spans = tuple((dx, dy, *_span(four, dx, dy)) for dx, dy in axes)
 
     def overlap_depth(self, box: Box) -> float:
         """How deep a box and the rectangle overlap, in millimetres; 0 if they do not."""
         left, top, right, bottom = box
         a, b, c, d = self.box
         depth = min(min(right, c) - max(left, a), min(bottom, d) - max(top, b))
-        if depth > 0:
-            upright = ((left, top), (right, top), (right, bottom), (left, bottom))
-            for dx, dy, minimum, maximum in self._spans:
-                low, high = _span(upright, dx, dy)
-                depth = min(depth, min(high, maximum) - max(low, minimum))
+        for dx, dy, minimum, maximum in self._spans:
+            if depth <= 0:
+                return 0.0
+            first, last = (top, bottom) if dy >= 0 else (bottom, top)
+            depth = min(depth, min(right * dx + last * dy, maximum) - max(left * dx + first * dy, minimum))
         return max(depth, 0.0)
 
 

@@ -7,7 +7,7 @@ from bisect import insort
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from railwright.editor.layout.boxes import Box, TurnedBox, box_at, distance, square_around
+from railwright.editor.layout.boxes import Box, TurnedBox, box_at, boxes_around, distance, square_around
 from railwright.editor.layout.bundles import Measures, RouteShape, space_corners
 from railwright.editor.layout.curves import Point
 from railwright.editor.layout.lookup import RoundCache, SpatialGrid
@@ -33,48 +33,58 @@ class LabelCandidates:
     def __init__(
         self, size: Point, measures: Measures, city: Point, name: Point, dots: tuple[Point, ...], many: bool
     ) -> None:
-        self._city, self._dot, self._near, self._size = city, measures.dot, dots, size
+        self._city, self._dot, self._near, self._size, self._cell = city, measures.dot, dots, size, measures.length
         self._dots = [square_around(place, self._dot * 1.15) for place in dots]
         (x, y), dot = city, self._dot
         self._house = Box(x - dot * 1.25, y - dot * 1.5, x + dot * 1.25, y + dot * 1.1)
         sides, rings = (MANY_SIDES, MANY_RINGS) if many else (SIDES_ROUND_A_DOT, RING_NAME_HEIGHTS)
         self._most = MAX_MANY_OPTIONS if many else MAX_OPTIONS
-        boxes = [box_at(city, dot, name, 360 * side / sides, away) for away in rings for side in range(sides)]
-        if many:
-            boxes = [self._moved_onto_board(box) for box in boxes]
+        boxes = boxes_around(city, dot, name, [360 * side / sides for side in range(sides)], rings)
         self.reach = enclosing_box(boxes)
-        self._places = sorted((self._distance_cost(box) + self._edge_cost(box), box) for box in boxes)
+        if self._edge_cost(self.reach):
+            boxes = [self._moved_onto_board(box) for box in boxes] if many else boxes
+            self.reach = enclosing_box(boxes)
+            self._places = sorted((self._distance_cost(box) + self._edge_cost(box), box) for box in boxes)
+        else:
+            self._places = sorted((self._distance_cost(box), box) for box in boxes)
 
     def options(self, spaces: Sequence[TurnedBox]) -> list[Option]:
         """The best positions among ``spaces``, with their costs."""
-        options: list[Option] = []
+        options, limit = list[Option](), math.inf
+        grid = SpatialGrid([(patch.box, patch) for patch in spaces], self._cell)
         for base_cost, box in self._places:
-            if len(options) == self._most and base_cost > options[-1][0]:
+            if base_cost > limit:
                 break
-            insort(options, (base_cost + self._overlap_cost(box, spaces), box))
-            del options[self._most :]
+            cost = self._cost(base_cost, box, grid.near(box), limit)
+            if cost <= limit:
+                insort(options, (cost, box))
+                del options[self._most :]
+                limit = options[-1][0] if len(options) == self._most else math.inf
         return options
 
     def is_clear(self, box: Box, spaces: Sequence[TurnedBox]) -> bool:
         """Whether a box covers next to nothing, and is near to its city and to no other one."""
         off = distance(box, self._city)
         is_near = off <= MAX_NAME_MM and off <= min(distance(box, dot) for dot in self._near)
-        return is_near and self._overlap_cost(box, spaces) < OVERLAP_COST
+        return is_near and self._cost(0.0, box, spaces, math.inf) < OVERLAP_COST
 
-    def _overlap_cost(self, box: Box, spaces: Sequence[TurnedBox]) -> float:
-        """The cost of what a box covers: spaces weigh most, then dots, then a station on the city itself."""
+    def _cost(self, base: float, box: Box, spaces: Sequence[TurnedBox], limit: float) -> float:
+        """``base`` and the cost of what a box covers: spaces weigh most, then dots, then a station on the city itself.
+
+        Anything above ``limit`` if it is above it.
+        """
         left, top, right, bottom = box
         covered = dotted = 0.0
+        for a, b, c, d in self._dots:
+            if a < right and c > left and b < bottom and d > top:
+                dotted += (min(right, c) - max(left, a)) * (min(bottom, d) - max(top, b))
+        housed = 3 * box.overlap_area(self._house)
         for patch in spaces:
-            a, b, c, d = patch.box
-            if a < right and c > left and b < bottom and d > top:
-                depth = patch.overlap_depth(box)
-                covered += OVERLAP_COST + 10 * depth if depth > 0 else 0.0
-        for dot in self._dots:
-            a, b, c, d = dot
-            if a < right and c > left and b < bottom and d > top:
-                dotted += box.overlap_area(dot)
-        return covered + 6 * dotted + 3 * box.overlap_area(self._house)
+            if base + (covered + 6 * dotted + housed) > limit:
+                break
+            depth = patch.overlap_depth(box)
+            covered += OVERLAP_COST + 10 * depth if depth > 0 else 0.0
+        return base + (covered + 6 * dotted + housed)
 
     def _distance_cost(self, box: Box) -> float:
         """The cost of the distance from the dot, of lying above or below it, and of other cities that are nearer."""
@@ -134,6 +144,7 @@ class LabelSearch:
         self._space_boxes = RoundCache(_space_boxes)
         self._candidates = RoundCache(partial(LabelCandidates, size, measures))
         self._options = RoundCache(self._rated_options)
+        self._board: tuple[Sequence[Point], Sequence[RouteShape]] | None = None
 
     def place_labels(
         self,
@@ -171,24 +182,26 @@ class LabelSearch:
     ) -> tuple[list[Box], SpatialGrid[TurnedBox]]:
         """A box for every name at its size, and a grid of the spaces."""
         cell, dot = CELL_SPACE_LENGTHS * self._measures.length, self._measures.dot
-        spaces = SpatialGrid([(patch.box, patch) for route in routes for patch in self._space_boxes.get(route)], cell)
-        dots = SpatialGrid([((x, y, x, y), (x, y)) for x, y in cities], cell)
+        if (cities, routes) != self._board:
+            patches = [patch for route in routes for patch in self._space_boxes.get(route)]
+            self._spaces = SpatialGrid([(patch.box, patch) for patch in patches], cell)
+            self._dots = SpatialGrid([((x, y, x, y), (x, y)) for x, y in cities], cell)
+            self._space_boxes.end_round()
+            self._board = cities, routes
         options = [
-            self._best_options(city, name, spaces, dots) if angle is None else [(0.0, box_at(city, dot, name, angle))]
+            self._best_options(city, name) if angle is None else [(0.0, box_at(city, dot, name, angle))]
             for city, name, angle in zip(cities, names, angles, strict=True)
         ]
-        for cache in (self._space_boxes, self._candidates, self._options):
+        for cache in (self._candidates, self._options):
             cache.end_round()
-        return separate_labels(options, cell), spaces
+        return separate_labels(options, cell), self._spaces
 
-    def _best_options(
-        self, city: Point, name: Point, spaces: SpatialGrid[TurnedBox], dots: SpatialGrid[Point]
-    ) -> list[Option]:
+    def _best_options(self, city: Point, name: Point) -> list[Option]:
         """The best positions of a name, among many if none of a few is clear."""
-        near = tuple(dots.near(square_around(city, name[0] + name[1] * MANY_RINGS[-1] + self._measures.length)))
+        near = tuple(self._dots.near(square_around(city, name[0] + name[1] * MANY_RINGS[-1] + self._measures.length)))
         for many in (False, True):
             candidates = self._candidates.get(city, name, near, many)
-            best, is_clear = self._options.get(candidates, tuple(spaces.near(candidates.reach)))
+            best, is_clear = self._options.get(candidates, tuple(self._spaces.near(candidates.reach)))
             if is_clear:
                 break
         return best
@@ -220,20 +233,27 @@ def _ambiguous(boxes: Sequence[Box], cities: Sequence[Point]) -> list[int]:
 
 
 def separate_labels(options: Sequence[Sequence[Option]], cell: float) -> list[Box]:
-    """Choose one position from each list so that they overlap least; ``cell`` is the mesh width of the grid."""
+    """Choose one position from each list so that they overlap least; ``cell`` is the mesh width of the grid.
+
+    The positions come in order of their costs.
+    """
     grounds = [enclosing_box([box for _, box in places]) for places in options]
     grid = SpatialGrid([(ground, number) for number, ground in enumerate(grounds)], cell)
     near = [[n for n in grid.near(ground) if n != number] for number, ground in enumerate(grounds)]
-    taken, settled = [min(places)[1] for places in options], set[int]()
+    taken, settled = [places[0][1] for places in options], set[int]()
     for _ in range(MAX_SWEEPS):
         for number, places in enumerate(options):
             if number in settled:
                 continue
             settled.add(number)
             others = [taken[n] for n in near[number]]
-            best = min((cost + 9 * sum(map(box.overlap_area, others)), box) for cost, box in places)[1]
-            if best != taken[number]:
-                taken[number] = best
+            best = (math.inf, taken[number])
+            for cost, box in places:
+                if cost > best[0]:
+                    break
+                best = min(best, (cost + 9 * sum(map(box.overlap_area, others)), box))
+            if best[1] != taken[number]:
+                taken[number] = best[1]
                 settled.difference_update(near[number])
     return taken
 

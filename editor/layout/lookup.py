@@ -15,29 +15,32 @@ class SpatialGrid(Generic[Thing]):
 
     def __init__(self, entries: Iterable[tuple[Bounds, Thing]], cell: float) -> None:
         self._cell, self._entries = cell, tuple(entries)
-        self._cells: dict[tuple[int, int], list[int]] = {}
-        for number, (box, _) in enumerate(self._entries):
-            for square in self._squares(box):
-                self._cells.setdefault(square, []).append(number)
+        # The things that touch each column and each row, by index: a bit for each thing.
+        self._columns, self._rows = dict[int, int](), dict[int, int]()
+        for number, ((left, top, right, bottom), _) in enumerate(self._entries):
+            for strips, low, high in ((self._columns, left, right), (self._rows, top, bottom)):
+                for strip in self._strips(low, high):
+                    strips[strip] = strips.get(strip, 0) | 1 << number
 
     def near(self, box: Bounds) -> list[Thing]:
         """The things whose boxes intersect a box, in their original order."""
-        numbers: set[int] = set()
-        for square in self._squares(box):
-            if square in self._cells:
-                numbers.update(self._cells[square])
         left, top, right, bottom = box
-        near = []
-        for number in sorted(numbers):
-            (a, b, c, d), entry = self._entries[number]
+        beside = above = 0
+        for column in self._strips(left, right):
+            beside |= self._columns.get(column, 0)
+        for row in self._strips(top, bottom):
+            above |= self._rows.get(row, 0)
+        near, found = [], beside & above
+        while found:
+            first = found & -found
+            found ^= first
+            (a, b, c, d), entry = self._entries[first.bit_length() - 1]
             if a < right and c > left and b < bottom and d > top:
                 near.append(entry)
         return near
 
-    def _squares(self, box: Bounds) -> list[tuple[int, int]]:
-        cell = self._cell
-        left, top, right, bottom = (math.floor(side / cell) for side in box)
-        return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
+    def _strips(self, low: float, high: float) -> range:
+        return range(math.floor(low / self._cell), math.floor(high / self._cell) + 1)
 
 
 Inputs = ParamSpec("Inputs")
