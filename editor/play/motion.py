@@ -154,9 +154,12 @@ class MotionStage(QObject):
         self.movements += movements
         self.advance()
 
-    def when_over(self, *acts: Callable[[], object]) -> None:
-        """Call functions, each in its own frame, when all that moves now has arrived; at once if nothing moves."""
-        now = self.clock()
+    def when_over(self, *acts: Callable[[], object]) -> list[Movement]:
+        """Call functions, each in its own frame, when all that moves now has arrived; at once if nothing moves.
+
+        Returns the movements that wait for those frames.
+        """
+        now, waiting = self.clock(), list[Movement]()
         over, still = now + self._behind(now), not self.movements
         for number, act in enumerate(acts):
             if still:
@@ -164,7 +167,13 @@ class MotionStage(QObject):
                 continue
             movement = Movement(0, ended=act)
             movement.due = over + number * FRAME_MS
-            self.movements.append(movement)
+            waiting.append(movement)
+        self.movements += waiting
+        return waiting
+
+    def is_ending(self, movement: Movement) -> bool:
+        """Whether a movement ends now: its time is over, or everything arrives at once."""
+        return movement.end <= self.clock()
 
     def _behind(self, now: float) -> float:
         return max((movement.end - now for movement in self.movements), default=0.0)
@@ -202,6 +211,9 @@ class MotionStage(QObject):
 
     def finish(self) -> None:
         """Let everything arrive at once."""
+        now = self.clock()
+        for movement in self.movements:
+            movement.due = min(movement.due, now - movement.duration)
         while self.movements:
             movement = self.movements[0]
             if movement.show is not None:

@@ -111,15 +111,15 @@ class PlayerRow(QWidget):
         return {topic: self._words_of(topic, count) for topic, count in figures if count is not None}
 
     def _words_of(self, topic: str, count: int) -> str:
-        texts = {
-            "at-points": _tr("%n points", count),
-            "at-trains": _tr("%n trains", count),
-            "at-cards": _tr("%n cards", count),
-            "at-tickets": _tr("%n tickets", count),
-            "at-station": _tr("%n stations", count),
-            "at-path": self.tr("longest path {count}").format(count=count),
+        texts: dict[str, Callable[[], str]] = {
+            "at-points": lambda: _tr("%n points", count),
+            "at-trains": lambda: _tr("%n trains", count),
+            "at-cards": lambda: _tr("%n cards", count),
+            "at-tickets": lambda: _tr("%n tickets", count),
+            "at-station": lambda: _tr("%n stations", count),
+            "at-path": lambda: self.tr("longest path {count}").format(count=count),
         }
-        return texts[topic]
+        return texts[topic]()
 
     # --- the portrait ---
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from railwright.core.kernel.state import State
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.table import SeenAnswer
-from railwright.editor.play.motion import MotionStage
+from railwright.editor.play.motion import MotionStage, Movement
 from railwright.editor.play.seat_session import SeatSession
 
 
@@ -41,6 +41,7 @@ class Reveal(QObject):
         self._acts: list[Callable[[], object]] = []
         self._held: list[Batch] = []
         self._revealed: list[Batch] = []  # revealed, but their views have not been emitted yet
+        self._sights: list[Movement] = []  # at whose ends the views of held or revealed batches are emitted
         self._hurried: Batch | None = None  # the latest whose view was not emitted because a refresh had begun
         self._is_refreshing = False
         self._is_answered = False  # an answer has been given, and no page has shown its view yet
@@ -68,7 +69,7 @@ class Reveal(QObject):
         batch = Batch(self._events, self._acts, view, self._session.viewer)
         self._events, self._acts, self._is_refreshing, self._is_answered = [], [], False, False
         self._held.append(batch)
-        self._stage.when_over(partial(self._notify, batch), partial(self._see, batch))
+        self._sights += self._stage.when_over(partial(self._notify, batch), partial(self._see, batch))[1:]
         hurried, self._hurried = self._hurried, None
         if hurried is not None and self.is_holding:  # while bots play quickly, counts would otherwise never move
             self.seen.emit(hurried.view)
@@ -84,6 +85,9 @@ class Reveal(QObject):
     def _see(self, batch: Batch) -> None:
         self._revealed.remove(batch)
         self._latest = batch
+        del self._sights[:1]
+        if self._sights and self._stage.is_ending(self._sights[0]):
+            return  # the next view replaces this one before anybody sees it
         if self._is_refreshing:  # the next view is about to be shown
             self._hurried = batch
         else:

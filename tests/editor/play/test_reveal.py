@@ -326,6 +326,22 @@ def test_quick_bots_do_not_keep_their_counts_from_being_seen(qtbot: QtBot, rules
         assert len(seen) == number
 
 
+def test_a_view_that_the_next_one_replaces_at_once_is_not_shown(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, state=begun(rules))
+    wait_for_turn(qtbot, page)
+    qtbot.waitUntil(lambda: not page.reveal.is_holding)
+    Clock(page.motion.stage)
+    views, seen, told = [begun(rules), page.session.view], list[object](), list[str]()
+    page.reveal.seen.connect(seen.append)
+    for name, view in zip(("first", "second"), views, strict=True):
+        page.motion.stage.play([motion.Movement(100)])
+        page.reveal.when_seen(partial(told.append, name))
+        page.reveal.settle(view)
+    page.motion.finish()
+    assert told == ["first", "second"]
+    assert seen == views[1:]
+
+
 def test_the_counts_stand_from_the_first_picture_on(qtbot: QtBot, rules: Ruleset) -> None:
     set_preference(MOTION, True)
     try:
