@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property, partial
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
@@ -108,8 +108,9 @@ class GameWidget(PageWidget):
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
         self.refresh_timer = QTimer(self, singleShot=True, interval=0)
-        self.scoring_timer = QTimer(self, singleShot=True, interval=0)
-        self.scoring_timer.timeout.connect(self._show_scoring)
+        self._scoring_steps: Iterator[None] = iter(())  # a part in each pass of the event loop
+        self.scoring_timer = QTimer(self, interval=0)
+        self.scoring_timer.timeout.connect(self._take_scoring_step)
         board = TableBoard(session, self.scene, self.wording, self.reader, self.styles, playable.game)
         self.view, self.bar, self.board_area, self.board_input = board.view, board.bar, board.area, board.input
         self.board, self.explanations, self.highlights = board, board.explanations, board.highlights
@@ -352,38 +353,47 @@ class GameWidget(PageWidget):
         self.setUpdatesEnabled(True)
 
     def show_end(self) -> None:
-        """Show the last view, and in the next passes of the event loop the scoring: each takes most of a frame.
+        """Show the last view, and in the next passes of the event loop the scoring, so that each takes at most a frame.
 
         If the game was over before, the final scores are shown at once.
         """
         self._tell(None)
-        self.refresh()
-        self.refresh_timer.stop()  # it has just been done
-        self.motion.finish()
+        self.refresh_timer.stop()  # the last view is shown below
         if self._announces_end:
+            self._scoring_steps = self._show_scoring()
             self.scoring_timer.start()
         else:
-            self._show_scoring()
-
-    def _show_scoring(self) -> None:
-        """Make the page that shows the scoring stop by stop, and show it in the pass after that.
-
-        If nothing is to be announced, show the final scores.
-        """
-        self.scene.clear_highlight()
-        end = self._end_of_game()
-        if self._announces_end and end.is_scored:
-            page = EndPage(end, self.scene, self.wording, self.styles, self.playable.portraits)
-            page.left.connect(self.show_final_scores)
-            page.winner_shown.connect(self.winner_shown)
-            self.screens.addWidget(page)
-            made = QTimer(page, singleShot=True, interval=0)
-            made.timeout.connect(partial(self._begin_scoring, page))
-            made.start()
-        else:
+            self._show_last_view()
+            self.scene.clear_highlight()
             self.show_final_scores()
 
-    def _begin_scoring(self, page: EndPage) -> None:
+    def _show_last_view(self) -> None:
+        self.refresh()
+        self.motion.finish()
+
+    def _take_scoring_step(self) -> None:
+        if next(self._scoring_steps, self) is self:
+            self.scoring_timer.stop()
+
+    def _show_scoring(self) -> Iterator[None]:
+        """Make the page that shows the scoring stop by stop, and show it; if nothing is scored, the final scores."""
+        yield  # in this pass the last answer has been given
+        self._show_last_view()
+        yield
+        yield  # in this pass it has been painted
+        self.scene.clear_highlight()
+        end = self._end_of_game()
+        if not end.is_scored:
+            self.show_final_scores()
+            return
+        page = EndPage(end, self.scene, self.wording, self.styles, self.playable.portraits)
+        page.left.connect(self.show_final_scores)
+        page.winner_shown.connect(self.winner_shown)
+        self.screens.addWidget(page)
+        yield
+        page.resize(self.screens.geometry().size())
+        page.standings.grab()  # its portraits are kept for the first picture of the page
+        yield
         self.end_page = page
         self.screens.setCurrentWidget(page)
         page.notify()
