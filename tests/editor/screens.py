@@ -187,7 +187,7 @@ def ending(stop: int = 10, seats: tuple[Seat, ...] = ALONE) -> GameWidget:
     page._announces_end = True  # as if the game had just come to its end
     show(page)
     page.begin()
-    settle()
+    _wait(lambda: page.end_page is not None)
     assert page.end_page is not None
     for _ in range(stop):
         page.end_page.advance()
