@@ -22,7 +22,7 @@ FOLLOWS: Mapping[str, frozenset[str]] = {
     "trains": frozenset({"ticket-beyond", "ticket-length"}),
     "center": frozenset({"idle-corner", "alike", "doubles"}),
     "idle-corner": frozenset({"ticket-length", "few-tickets", "doubles"}),
-    "route-lengths": frozenset({"alike", "ticket-beyond", "ticket-length", "trains"}),
+    "route-lengths": frozenset({"alike", "center", "doubles", "ticket-beyond", "ticket-length", "trains"}),
     "ticket-length": frozenset({"alike"}),
     "ticket-beyond": frozenset({"ticket-length"}),
     "ferries": frozenset({"gray"}),
