@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -41,8 +42,22 @@ def test_every_built_in_rule_is_sound_alone(id: str) -> None:
 @pytest.mark.sweep
 def test_every_built_in_rule_is_sound_beside_those_of_europe(id: str) -> None:
     rules = _beside_europe(id)
-    if rules is not None:
+    if rules is not None and _europe().active(id):
+        assert (rules.manifests, rules.options) == (_europe().manifests, _europe().options)
+        _check_europe()
+    elif rules is not None:
         check_rules(rules, seats=(2, 4), seed=7)
+
+
+@cache
+def _europe() -> Ruleset:
+    return ruleset_of(small("europe"), **SHORT)
+
+
+@cache
+def _check_europe() -> None:
+    """Play once in a process what would be the same games for each rule of Europe."""
+    check_rules(_europe(), seats=(2, 4), seed=7)
 
 
 def _beside_europe(id: str) -> Ruleset | None:
