@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,7 @@ from railwright.editor.geography.style_homes import DRAFT_HOMES, nearest_style, 
 # Over the trains of all players; published boards have 1.33 to 1.37, and 1.0 at least.
 SPACES_PER_TRAIN, MIN_SPACES_PER_TRAIN = 1.34, 1.05
 TRAINS_PER_DIAMETER = 1.2  # trains over the longest shortest path, where the board has spaces for them
-NETWORKS, DECKS = 3, 24  # that are tried until no figure is unlike those of published boards
+NETWORKS, DECKS = 4, 24  # that are tried until no figure is unlike those of published boards
 DECK_SEEDS = 10_000  # between the seeds of decks that are tried
 MIN_TRAINS, MAX_TRAINS, TRAINS_STEP = 12, 45, 5
 PLAYERS = ((36, 5), (16, 4), (0, 3))  # (least cities, most players), largest board first
@@ -130,22 +131,24 @@ def _best_network(
     for _ in range(NETWORKS):
         check_cancelled()
         ideas = suggest_routes(spec, fields, players > PLAYERS[-1][1], ground, steps)
-        drafts.append((_with_trains(add_ideas(spec, ideas), players), ideas))
-        if not _marks(drafts[-1][0]):
+        drafted = _with_trains(add_ideas(spec, ideas), players)
+        drafts.append((_marks(drafted), drafted, ideas))
+        if not drafts[-1][0]:
             break
         steps = fitting_steps(spec, ideas)
-    return min(drafts, key=lambda draft: _marks(draft[0]))
+    return min(drafts, key=itemgetter(0))[1:]
 
 
 def _best_deck(spec: MapSpec, fields: Fields, style: str, seed: int, check_cancelled: Callable[[], object]) -> MapSpec:
     """The map with the deck that is most like published ones."""
-    decks = []
+    decks, least = [], _marks(spec)
     for number in range(DECKS):
         check_cancelled()
-        decks.append(build_deck(spec, fields, style, seed + number * DECK_SEEDS, deck_size(spec)))
-        if _marks(decks[-1]) <= _marks(spec):
+        deck = build_deck(spec, fields, style, seed + number * DECK_SEEDS, deck_size(spec))
+        decks.append((_marks(deck), deck))
+        if decks[-1][0] <= least:
             break
-    return min(decks, key=_marks)
+    return min(decks, key=itemgetter(0))[1]
 
 
 def _marks(spec: MapSpec) -> int:

@@ -252,7 +252,7 @@ def straight_projection(places: Sequence[LatLon]) -> str:
 def _neighbours(points: Sequence[complex]) -> list[Pair]:
     """The pairs of points of which one is among the NEIGHBOURS nearest to the other, or that join all points.
 
-    The nearest pair is first.
+    They join all others without any single point, too. The nearest pair is first.
     """
     pairs = set[Pair]()
     for number, point in enumerate(points):
@@ -263,11 +263,14 @@ def _neighbours(points: Sequence[complex]) -> list[Pair]:
     def cost(pair: Pair) -> tuple[float, Pair]:
         return abs(points[pair[0]] - points[pair[1]]), pair
 
-    left = {*range(1, len(points))}
-    while left:
-        pair = min(((one, other) for one in left for other in range(len(points)) if other not in left), key=cost)
-        pairs.add((min(pair), max(pair)))
-        left.remove(pair[0])
+    ways = sorted(combinations(range(len(points)), 2), key=cost)
+    for blocked in (-1, *range(len(points))):
+        part = [*range(len(points))]
+        for pair in (*pairs, *ways):
+            one, other = (part[number] for number in pair)
+            if one != other and blocked not in pair:
+                pairs.add(pair)
+                part = [one if number == other else number for number in part]
     return sorted(pairs, key=cost)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import islice, product
 
@@ -27,10 +27,36 @@ class DraftGround:
         self._points = {city.id: city.at for city in spec.cities}
         self._size, self._lane = spec.size, LANE_WIDTHS * spec.wagon[1]
         self._water = Water(polygons, spec.size) if polygons else None
-        self.line, self.open_mm = cache(self._find_line), cache(self._find_open_mm)
+        self._line = cache(self._find_line)
+        self._open_mm = cache(self._find_open_mm)
+        self.clear()
+
+    def clear(self) -> None:
+        """Remove all routes."""
+        self.room.clear()
+        self._round: dict[Pair, tuple[Point, ...]] = {}  # lines chosen instead
+
+    def line(self, between: Pair) -> tuple[Point, ...]:
+        """The points of a route: its ends, and between them a bend if it was led round, or that keeps it on land."""
+        return self._round.get(between) or self._line(between)
+
+    def open_mm(self, between: Pair) -> float:
+        """The open water between two cities in millimetres; 0 if that of the board is unknown."""
+        return self._open_mm(self.line(between))
+
+    def is_led_round(self, between: Pair, fits: Callable[[], bool]) -> bool:
+        """Whether a bend makes a route fit, which then keeps the first such bend; one on land if there is any."""
+        lines = []
+        for line in self._bent_lines(*(self._points[id] for id in between)):
+            self._round[between] = line
+            if fits():
+                lines.append(line)
+        self._round.pop(between, None)
+        if lines:
+            self._round[between] = next((line for line in lines if not self._open_mm(line)), lines[0])
+        return bool(lines)
 
     def _find_line(self, between: Pair) -> tuple[Point, ...]:
-        """The points of a route: its ends, and between them a bend if that keeps it on land."""
         a, b = (self._points[id] for id in between)
         if self._water is None or not self.is_one_island(between):
             return a, b
@@ -57,9 +83,8 @@ class DraftGround:
         curve, water = curve_through(line), self._water
         return water is None or not any(water.open_mm(curve.beside(lane)) for lane in (-self._lane, self._lane))
 
-    def _find_open_mm(self, between: Pair) -> float:
-        """The open water between two cities in millimetres; 0 if that of the board is unknown."""
-        return self._water.open_mm(curve_through(self.line(between))) if self._water else 0.0
+    def _find_open_mm(self, line: tuple[Point, ...]) -> float:
+        return self._water.open_mm(curve_through(line)) if self._water else 0.0
 
     def is_one_island(self, between: Pair) -> bool:
         """Whether two cities are on one island, as far as known."""

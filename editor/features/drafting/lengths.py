@@ -10,6 +10,7 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.document.suggestions import ENDS_MM, MAX_ROUTE_SPACES, PITCH_MM, WAGON_MM
 from railwright.editor.features.drafting.routes import RouteIdea
 from railwright.editor.features.figures.measures import LENGTH_SHARES
+from railwright.editor.layout.curves import Curve
 
 EXCESS_COST = 0.5  # of a route too many or too few of a length, over that of a distance off by its natural logarithm
 
@@ -20,7 +21,8 @@ def fitting_steps(spec: MapSpec, ideas: Sequence[RouteIdea]) -> list[float]:
     As many have each length as on published boards, and the spaces of as few as possible are too near or too far apart.
     """
     point_of, scale = {city.id: city.at for city in spec.cities}, spec.wagon[0] / WAGON_MM
-    fars = sorted(math.dist(*(point_of[end] for end in idea.between)) for idea in ideas)
+    lines = ((point_of[idea.between[0]], *idea.bends, point_of[idea.between[1]]) for idea in ideas)
+    fars = sorted(Curve(line).length for line in lines)
     best: list[tuple[float, tuple[int, ...]]] = [(0.0, ()), *((math.inf, ()) for _ in fars)]
     for length in range(1, MAX_ROUTE_SPACES + 1):
         own = (length * PITCH_MM + ENDS_MM) * scale

@@ -16,7 +16,7 @@ from railwright.editor.layout.labels import MAX_NAME_MM, enclosing_box
 LETTER_WIDTHS, LINE_WIDTHS = 0.45, 0.8  # of a mean letter and of a line, over the width of a wagon
 LANE_WIDTHS, CLEARANCE_WIDTHS = 1.2, 0.3  # of a route: its border and some air, over the width of a wagon
 SIDES, STEP_MM = 24, 2.5  # directions of a name from its dot, and between their distances
-LEAST_POSITIONS = 2  # that a name keeps: other names need room as well
+LEAST_POSITIONS = 4  # that a name keeps: other names need room as well
 
 
 class NameRoom:

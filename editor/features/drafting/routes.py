@@ -8,7 +8,9 @@ from bisect import bisect
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise, product
+from functools import partial
+from itertools import chain, pairwise, product
+from typing import Any
 
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, GRAY, MapSpec
 from railwright.core.kernel.paths import CLOSED, cheapest_paths
@@ -80,7 +82,7 @@ NEAREST_CITIES = 12  # neighbours of a city considered for a route
 BAY_COST = 3.0  # of the water of a bay in front of cities, over the distance on land
 BAY_DETOUR_RATIO = 1.6  # shortest path over straight line from which a ferry crosses a bay
 MIN_ANGLE, NARROW_ANGLE = math.radians(26), math.radians(20)  # between two routes at a city; the second if it has to be
-MAX_LAND_SPACES, MAX_ROUTE_MM = 6, 260.0  # of a suggested route; ferries may be longer
+MAX_SPACES, MAX_ROUND_SPACES, MAX_ROUTE_MM = 6, 8, 260.0  # of a suggested route; the second of a way round
 MEAN_NEIGHBOURS = 3.9  # per city; published boards have 3.8 to 4.3
 DETOUR_RATIOS = (2.0, 1.6, 1.35, 1.2)  # shortest path over straight line, the worst detours first
 
@@ -97,7 +99,7 @@ class _Plan:
         self._coordinates = coordinates_by_city(spec)
         self.ideas: list[RouteIdea] = []
         self._ground, self._room = ground, ground.room
-        self._room.clear()
+        ground.clear()
         self._number = {id: number for number, id in enumerate(self._points)}
         self._ways: dict[str, dict[str, int]] = {
             id: {} for id in self._points
@@ -146,9 +148,9 @@ class _Plan:
     def _length(self, far: float) -> int:
         return bisect(self._steps, far) + 1 if self._steps else route_length(far, self._spec.wagon[0])
 
-    def _is_far(self, far: float) -> bool:
+    def _is_far(self, far: float, most: int = MAX_SPACES) -> bool:
         """Whether a route would be too long, or its spaces too far apart."""
-        return self._length(far) > MAX_LAND_SPACES or far > MAX_ROUTE_MM
+        return self._length(far) > most or far > MAX_ROUTE_MM
 
     def _add(self, between: tuple[str, str], far: float, reason: Message) -> None:
         bends = self._ground.line(between)[1:-1]
@@ -160,12 +162,10 @@ class _Plan:
     def _pairs(self) -> Iterator[tuple[str, str]]:
         return ((city, other) for city, ways in self._ways.items() for other in ways if city < other)
 
-    def _fits(self, between: tuple[str, str], far: float, min_angle: float = MIN_ANGLE, room: bool = True) -> bool:
+    def _fits(self, between: tuple[str, str], min_angle: float = MIN_ANGLE, room: bool = True) -> bool:
         start, other = between
         line = self._ground.line(between)
-        if other in self._ways[start] or (room and not self._room.has_room(line)):
-            return False
-        if not self._ground.is_clear(Curve(line), between):
+        if other in self._ways[start] or not self._ground.is_clear(Curve(line), between):
             return False
         lines = map(self._ground.line, self._pairs())
         if any(_cross(*one, *two) for there in lines for one in pairwise(line) for two in pairwise(there)):
@@ -174,7 +174,7 @@ class _Plan:
             _angle(self._points[end], self._next(end, far_end), self._next(end, third)) >= min_angle
             for end, far_end in (between, between[::-1])
             for third in self._ways[end]
-        )
+        ) and (not room or self._room.has_room(line))
 
     def _next(self, end: str, other: str) -> Point:
         """The next point of the route from a city to another one."""
@@ -186,7 +186,7 @@ class _Plan:
         """Connect separate parts of the network by the shortest routes."""
         for min_angle, room in ((MIN_ANGLE, True), (MIN_ANGLE, False), (0.0, False)):
             for far, between in self._candidates:
-                if between[1] not in self._reached(between[0]) and self._fits(between, far, min_angle, room):
+                if between[1] not in self._reached(between[0]) and self._fits(between, min_angle, room):
                     self._add(between, far, say("{one} and {other} were not connected.", **self._words(between)))
         while len(parts := self._parts()) > 1:
             pairs = (
@@ -201,16 +201,25 @@ class _Plan:
             )
 
     def add_ways_round(self) -> None:
-        """Connect parts that a single blocked city would separate."""
+        """Connect parts that a single blocked city, or one or two blocked routes, would separate."""
         import networkx  # late, 110 ms
 
-        for room, (far, between) in product((True, False), self._candidates):
-            blocks = networkx.biconnected_components(networkx.Graph(self._pairs()))
-            if self._is_far(far) or any({*between} <= block for block in blocks):
-                continue
-            if self._fits(between, far, NARROW_ANGLE, room):
-                reason = say("There was only one way between {one} and {other}.", **self._words(between))
-                self._add(between, far, reason)
+        for find_parts in (networkx.biconnected_components, _wide_parts):
+            parts = [*find_parts(networkx.Graph(self._pairs()))]
+            rooms = (True,) if find_parts is _wide_parts else (True, False)
+            for room, bends, (far, between) in product(rooms, (False, True), self._candidates):
+                if any({*between} <= part for part in parts):
+                    continue
+                if self._is_far(far, MAX_ROUND_SPACES if bends else MAX_SPACES):
+                    continue
+                fits = partial(self._fits, between, NARROW_ANGLE, room)
+                if self._ground.is_led_round(between, fits) if bends else fits():
+                    reason = say("There was only one way between {one} and {other}.", **self._words(between))
+                    if find_parts is _wide_parts:
+                        text = "All paths from {one} to {other} used one of the same two routes."
+                        reason = say(text, **self._words(between))
+                    self._add(between, Curve(self._ground.line(between)).length, reason)
+                    parts = [*find_parts(networkx.Graph(self._pairs()))]
 
     def shorten_detours(self) -> None:
         """Connect near cities whose shortest path is a detour, until the network is as dense as on published boards."""
@@ -219,7 +228,7 @@ class _Plan:
                 if sum(map(len, self._ways.values())) >= MEAN_NEIGHBOURS * len(self._ways):
                     return
                 length = self._length(far)
-                if self._is_far(far) or not self._fits(between, far):
+                if self._is_far(far) or not self._fits(between):
                     continue
                 way = self._reached(between[0])[between[1]]
                 is_bay = self._ground.open_mm(between) > 0 and self._ground.is_one_island(between)
@@ -281,7 +290,9 @@ class _Plan:
     # second tracks
 
     def second_tracks(self, ideas: Sequence[RouteIdea]) -> list[RouteIdea]:
-        """Routes parallel to those that carry the most shortest paths."""
+        """Routes parallel to those in narrow places, then to those of busy cities that carry many shortest paths."""
+        import networkx  # late, 110 ms
+
         load = self._load()
         fields = {frozenset(route.between): dict(route.fields) for route in self._spec.routes}
         fields |= {frozenset(idea.between): dict(idea.fields) for idea in ideas}
@@ -290,23 +301,30 @@ class _Plan:
         wanted = round(SECOND_TRACKS_SHARE * len(load)) - sum(count - 1 for count in lanes.values())
         total = sum(load.values()) or 1.0
         route_ideas: list[RouteIdea] = []
-        for pair in sorted(load, key=lambda pair: (-load[pair], sorted(pair))):
+        sides = _narrow_sides(networkx.Graph(self._pairs()))
+        left, doubled = [*load], {*chain(*(pair for pair in lanes if lanes[pair] > 1))}
+        while left and len(route_ideas) < wanted:
+            narrow = {pair for pair in left if any(len(pair & side) == 1 for side in sides)}
+            pair = max(left, key=lambda pair: (pair in narrow, load[pair] * (1 + len(pair - doubled)), sorted(pair)))
+            left.remove(pair)
             start, other = sorted(pair)
-            length = self._lengths[self._ways[start][other]]
-            if len(route_ideas) >= wanted:
-                break
-            if lanes[pair] > 1 or length > MAX_SECOND_SPACES or fields[pair].get("ferry"):
+            length, is_ferry = self._lengths[self._ways[start][other]], bool(fields[pair].get("ferry"))
+            if lanes[pair] > 1 or (length > MAX_SECOND_SPACES and pair not in narrow):
                 continue
             line = self._ground.line((start, other))
-            if not self._ground.is_dry_beside(line) or not self._room.has_room(line, 2):
+            if not (is_ferry or self._ground.is_dry_beside(line)) or not self._room.has_room(line, 2):
                 continue
             self._room.take(line, 2)
+            doubled |= pair
+            sides = [side for side in sides if len(pair & side) != 1]
             text = "{part} % of all shortest paths use {one} – {other}, so this connection gets a second track."
             part = max(round(100 * load[pair] / total), 1)
             reason = say(text, part=part, **self._words((start, other)))
-            tunnel_fields = {name: value for name, value in fields[pair].items() if name == "tunnel" and value}
+            ground_fields = {
+                name: value for name, value in fields[pair].items() if name in ("ferry", "tunnel") and value
+            }
             route_ideas.append(
-                RouteIdea((start, other), length, (reason,), GRAY, tunnel_fields, True, bends.get(pair, ()))
+                RouteIdea((start, other), length, (reason,), GRAY, ground_fields, True, bends.get(pair, ()))
             )
         return route_ideas
 
@@ -335,6 +353,33 @@ SPACES_PER_LOCOMOTIVE = 2.6  # of a ferry; Europe's demand one for two or three 
 MOUNTAINOUS_STEP = 6.5  # least ruggedness of a tunnel, on the terrain's scale of seven steps
 MAX_TUNNEL_SHARE = 0.25  # of the routes on land; Europe has 18 of 101
 SECOND_TRACKS_SHARE, MAX_SECOND_SPACES = 0.16, 4  # of the pairs of neighbours; spaces of the routes that get one
+MIN_PART = 4  # cities of a part of the board that only two routes join to the rest, one of which gets a second track
+
+
+def _narrow_sides(graph: Any) -> list[frozenset[str]]:
+    """The cities on one side of each two edges, or single edge, that alone join large parts of a connected graph."""
+    import networkx  # late, 110 ms
+
+    sides = []
+    for edge in [*graph.edges]:
+        graph.remove_edge(*edge)
+        for bridge in [*networkx.bridges(graph)]:
+            graph.remove_edge(*bridge)
+            side = frozenset(networkx.node_connected_component(graph, bridge[0]))
+            if MIN_PART <= len(side) <= len(graph) - MIN_PART:
+                sides.append(side)
+            graph.add_edge(*bridge)
+        graph.add_edge(*edge)
+    return sides
+
+
+def _wide_parts(graph: Any) -> Collection[set[str]]:
+    """The cities of a connected graph in parts so that two edges separate no large parts within one of them."""
+    sides = _narrow_sides(graph)
+    parts: dict[tuple[bool, ...], set[str]] = {}
+    for city in graph:
+        parts.setdefault(tuple(city in side for side in sides), set()).add(city)
+    return parts.values()
 
 
 def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:

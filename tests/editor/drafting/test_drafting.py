@@ -10,6 +10,7 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 
+import networkx
 import pytest
 
 from railwright.core.game import read
@@ -36,7 +37,7 @@ from railwright.editor.features.drafting.cities import (
     parse_countries,
     parse_rectangle,
 )
-from railwright.editor.features.drafting.routes import MAX_TUNNEL_SHARE, add_ideas, suggest_routes
+from railwright.editor.features.drafting.routes import MAX_TUNNEL_SHARE, _narrow_sides, add_ideas, suggest_routes
 from railwright.editor.features.drafting.tickets import STYLES, build_deck
 from railwright.editor.features.figures.measures import map_measures, traffic
 from railwright.editor.geography import land
@@ -250,6 +251,26 @@ def test_an_unknown_country_gets_plain_routes_that_do_not_cross() -> None:
     assert not {frozenset("ad"), frozenset("bc")} <= pairs
     assert all(not idea.fields for idea in ideas)
     assert suggest_routes(after, fields) == []
+
+
+def test_a_route_is_led_round_the_city_between_its_ends() -> None:
+    spec = EMPTY
+    for name, point in {"A": (60, 110), "B": (150, 110), "C": (240, 110)}.items():
+        spec, _ = edits.add_city(spec, name, point)
+    ideas = {frozenset(idea.between): idea for idea in suggest_routes(spec, field_schemas(spec, built_in()))}
+    assert not ideas[frozenset("ab")].bends
+    (bend,) = ideas[frozenset("ac")].bends
+    assert abs(bend[1] - 110) >= 15
+
+
+@pytest.mark.sweep
+def test_a_long_country_is_joined_twice_everywhere_and_by_three_tracks_in_narrow_places() -> None:
+    for country in ("CL", "MY"):
+        spec = drafted(country, 25).spec
+        measures = figures(spec)
+        assert (measures["dead_ends"], measures["cut_cities"], measures["bridges"]) == (0, 0, 0)
+        for side in _narrow_sides(networkx.Graph([route.between for route in spec.routes])):
+            assert sum(len({*route.between} & side) == 1 for route in spec.routes) >= 3
 
 
 def test_what_is_there_stays_and_only_what_lacks_is_suggested() -> None:
