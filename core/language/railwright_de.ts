@@ -1,10 +1,12 @@
-<!DOCTYPE TS><TS version="2.1" language="de" sourcelanguage="en">
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>About</name>
     <message>
         <source>Play train-route board games with maps and rules that you can change. Railwright is free software under the MIT licence. It is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it contains no official art, logo or rulebook text.</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Brettspiele um Zugstrecken, auf Karten und nach Regeln, die du &#228;ndern kannst; freie Software unter der MIT-Lizenz. Railwright ist inoffiziell: Kein Brettspielverlag hat es gemacht, gebilligt oder unterst&#252;tzt, und es enth&#228;lt keine offiziellen Bilder, Logos oder Regeltexte.</translation>
+        <translation>Brettspiele um Zugstrecken, auf Karten und nach Regeln, die du ändern kannst; freie Software unter der MIT-Lizenz. Railwright ist inoffiziell: Kein Brettspielverlag hat es gemacht, gebilligt oder unterstützt, und es enthält keine offiziellen Bilder, Logos oder Regeltexte.</translation>
     </message>
     <message>
         <source>Railwright {version}</source>
@@ -15,9 +17,9 @@
 <context>
     <name>AfterGame</name>
     <message>
-        <source>Was it fair? &#8230;</source>
+        <source>Was it fair? …</source>
         <extracomment>editor/features/online/after_game.py</extracomment>
-        <translation>War das fair? &#8230;</translation>
+        <translation>War das fair? …</translation>
     </message>
 </context>
 <context>
@@ -49,12 +51,12 @@
     <message>
         <source>&amp;Counted cards</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
-        <translation>&amp;Gez&#228;hlte Karten</translation>
+        <translation>&amp;Gezählte Karten</translation>
     </message>
     <message>
         <source>&amp;Hint with explanation</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
-        <translation>&amp;Tipp, mit Begr&#252;ndung</translation>
+        <translation>&amp;Tipp, mit Begründung</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -64,7 +66,7 @@
     <message>
         <source>Counted cards</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Gez&#228;hlte Karten</translation>
+        <translation>Gezählte Karten</translation>
     </message>
     <message>
         <source>Hint</source>
@@ -74,7 +76,7 @@
     <message>
         <source>Impossible now</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Nicht mehr m&#246;glich</translation>
+        <translation>Nicht mehr möglich</translation>
     </message>
     <message>
         <source>Key {key}</source>
@@ -104,12 +106,12 @@
     <message>
         <source>Routes that &amp;stations would borrow</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
-        <translation>Was &amp;Bahnh&#246;fe leihen w&#252;rden</translation>
+        <translation>Was &amp;Bahnhöfe leihen würden</translation>
     </message>
     <message>
         <source>Routes that your stations would borrow if the game ended now</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Was deine Bahnh&#246;fe leihen w&#252;rden, wenn das Spiel jetzt endete</translation>
+        <translation>Was deine Bahnhöfe leihen würden, wenn das Spiel jetzt endete</translation>
     </message>
     <message>
         <source>Routes to borrow: {routes}</source>
@@ -119,29 +121,29 @@
     <message>
         <source>Stations</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
-        <translation>Bahnh&#246;fe</translation>
+        <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>Still needed: {cards}</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Noch n&#246;tig: {cards}</translation>
+        <translation>Noch nötig: {cards}</translation>
     </message>
     <message>
         <source>This ticket can no longer be completed, even with your stations.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Sie ist nicht mehr erf&#252;llbar, auch nicht mit deinen Bahnh&#246;fen.</translation>
+        <translation>Sie ist nicht mehr erfüllbar, auch nicht mit deinen Bahnhöfen.</translation>
     </message>
     <message>
         <source>Ticket &amp;planner</source>
         <extracomment>editor/play/aids/aid_list.py</extracomment>
-        <translation>&amp;Planer f&#252;r Zielkarten</translation>
+        <translation>&amp;Planer für Zielkarten</translation>
     </message>
     <message numerus="yes">
         <source>You have withdrawn from this tunnel %n times. The number of extra cards is up to chance.</source>
         <extracomment>editor/play/aids/controller.py</extracomment>
         <translation>
-            <numerusform>Du hast dich schon %n Mal aus diesem Tunnel zur&#252;ckgezogen. Wie viele Karten mehr er kostet, ist Zufall.</numerusform>
-            <numerusform>Du hast dich schon %n Mal aus diesem Tunnel zur&#252;ckgezogen. Wie viele Karten mehr er kostet, ist Zufall.</numerusform>
+            <numerusform>Du hast dich schon %n Mal aus diesem Tunnel zurückgezogen. Wie viele Karten mehr er kostet, ist Zufall.</numerusform>
+            <numerusform>Du hast dich schon %n Mal aus diesem Tunnel zurückgezogen. Wie viele Karten mehr er kostet, ist Zufall.</numerusform>
         </translation>
     </message>
     <message>
@@ -182,7 +184,7 @@
     <message>
         <source>{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} unseen. Chance that the next card from the pile is {color}: {chance} %.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{color}: {row} in der Auslage, {gone} abgelegt, {held} auf deiner Hand, {unseen} ungesehen. Die n&#228;chste Karte vom Stapel ist mit {chance} % Wahrscheinlichkeit {color}.</translation>
+        <translation>{color}: {row} in der Auslage, {gone} abgelegt, {held} auf deiner Hand, {unseen} ungesehen. Die nächste Karte vom Stapel ist mit {chance} % Wahrscheinlichkeit {color}.</translation>
     </message>
 </context>
 <context>
@@ -203,32 +205,32 @@
     <message>
         <source>Average route length</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Mittlere L&#228;nge einer Strecke</translation>
+        <translation>Mittlere Länge einer Strecke</translation>
     </message>
     <message>
         <source>Cities</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>St&#228;dte</translation>
+        <translation>Städte</translation>
     </message>
     <message>
         <source>Cities by number of neighbours: {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>St&#228;dte mit dieser Zahl von Nachbarn: {key}</translation>
+        <translation>Städte mit dieser Zahl von Nachbarn: {key}</translation>
     </message>
     <message>
         <source>Cities covered by a space</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>St&#228;dte unter einem Feld</translation>
+        <translation>Städte unter einem Feld</translation>
     </message>
     <message>
         <source>Cities not on any ticket</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>St&#228;dte auf keiner Zielkarte</translation>
+        <translation>Städte auf keiner Zielkarte</translation>
     </message>
     <message>
         <source>Cities that hold the board together</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>St&#228;dte, ohne die der Plan zerf&#228;llt</translation>
+        <translation>Städte, ohne die der Plan zerfällt</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -238,7 +240,7 @@
     <message>
         <source>Corridors without a detour</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Engp&#228;sse ohne Umweg</translation>
+        <translation>Engpässe ohne Umweg</translation>
     </message>
     <message>
         <source>Dead ends</source>
@@ -268,7 +270,7 @@
     <message>
         <source>Lengths</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>L&#228;ngen</translation>
+        <translation>Längen</translation>
     </message>
     <message>
         <source>Long tickets</source>
@@ -278,7 +280,7 @@
     <message>
         <source>Longest shortest path, in spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>L&#228;ngster k&#252;rzester Weg in Feldern</translation>
+        <translation>Längster kürzester Weg in Feldern</translation>
     </message>
     <message>
         <source>Medium tickets</source>
@@ -288,7 +290,7 @@
     <message>
         <source>Most common colour compared to the average</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>H&#228;ufigste Farbe gegen&#252;ber dem Mittel</translation>
+        <translation>Häufigste Farbe gegenüber dem Mittel</translation>
     </message>
     <message>
         <source>Most tickets for a single city</source>
@@ -303,7 +305,7 @@
     <message>
         <source>Overlapping pairs of routes</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Streckenpaare, die sich &#252;berdecken</translation>
+        <translation>Streckenpaare, die sich überdecken</translation>
     </message>
     <message>
         <source>Pairs of nearly identical tickets</source>
@@ -313,7 +315,7 @@
     <message>
         <source>Parallel routes in similar colours</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Parallele in &#228;hnlichen Farben</translation>
+        <translation>Parallele in ähnlichen Farben</translation>
     </message>
     <message>
         <source>Routes</source>
@@ -323,7 +325,7 @@
     <message>
         <source>Routes much too long for their spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken, viel l&#228;nger als ihre Felder</translation>
+        <translation>Strecken, viel länger als ihre Felder</translation>
     </message>
     <message>
         <source>Routes next to another route</source>
@@ -331,29 +333,29 @@
         <translation>Strecken neben einer anderen</translation>
     </message>
     <message>
-        <source>Routes not on any ticket's shortest path</source>
+        <source>Routes not on any ticket&apos;s shortest path</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken auf keinem k&#252;rzesten Weg</translation>
+        <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
     <message>
         <source>Routes of length {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken der L&#228;nge {key}</translation>
+        <translation>Strecken der Länge {key}</translation>
     </message>
     <message>
         <source>Routes that cross the edge of the board</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken &#252;ber den Rand des Plans</translation>
+        <translation>Strecken über den Rand des Plans</translation>
     </message>
     <message>
         <source>Routes that hold the board together</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken, ohne die der Plan zerf&#228;llt</translation>
+        <translation>Strecken, ohne die der Plan zerfällt</translation>
     </message>
     <message>
         <source>Routes too short for their spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken, zu kurz f&#252;r ihre Felder</translation>
+        <translation>Strecken, zu kurz für ihre Felder</translation>
     </message>
     <message>
         <source>Short tickets</source>
@@ -363,7 +365,7 @@
     <message>
         <source>Size</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Gr&#246;&#223;e</translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Spaces</source>
@@ -398,15 +400,15 @@
     <message>
         <source>Tickets through {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Zielkarten &#252;ber {key}</translation>
+        <translation>Zielkarten über {key}</translation>
     </message>
 </context>
 <context>
     <name>AnalysisPage</name>
     <message>
-        <source>{map}, analysis &#8211; Railwright</source>
+        <source>{map}, analysis – Railwright</source>
         <extracomment>editor/features/coach/page.py</extracomment>
-        <translation>{map}, Analyse &#8211; Railwright</translation>
+        <translation>{map}, Analyse – Railwright</translation>
     </message>
 </context>
 <context>
@@ -419,7 +421,7 @@
     <message>
         <source>Colour routes by ticket count</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation>Strecken nach ihren Zielkarten f&#228;rben</translation>
+        <translation>Strecken nach ihren Zielkarten färben</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -434,12 +436,12 @@
     <message>
         <source>Published</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation>Ver&#246;ffentlicht</translation>
+        <translation>Veröffentlicht</translation>
     </message>
     <message>
         <source>Show how many tickets use each route on the board</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation>Auf dem Spielplan zeigen, wie viele Zielkarten &#252;ber jede Strecke gehen</translation>
+        <translation>Auf dem Spielplan zeigen, wie viele Zielkarten über jede Strecke gehen</translation>
     </message>
 </context>
 <context>
@@ -465,7 +467,7 @@
     <message>
         <source>Back</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Zur&#252;ck</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Better</source>
@@ -498,9 +500,9 @@
         <translation>Der Unterschied zwischen den beiden Gewinnchancen, mit seinem Intervall.</translation>
     </message>
     <message>
-        <source>Error per answer, in &#8240; of a win</source>
+        <source>Error per answer, in ‰ of a win</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Fehler, in &#8240; eines Sieges je Antwort</translation>
+        <translation>Fehler, in ‰ eines Sieges je Antwort</translation>
     </message>
     <message>
         <source>Errors by player</source>
@@ -518,7 +520,7 @@
         <translation>Bisher hat keine Antwort nachweislich etwas gekostet.</translation>
     </message>
     <message>
-        <source>One of this game's rules failed: {why}</source>
+        <source>One of this game&apos;s rules failed: {why}</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
     </message>
@@ -533,9 +535,9 @@
         <translation>Spieler</translation>
     </message>
     <message>
-        <source>Playing out the game &#8230;</source>
+        <source>Playing out the game …</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Die Partie wird zu Ende gespielt &#8230;</translation>
+        <translation>Die Partie wird zu Ende gespielt …</translation>
     </message>
     <message>
         <source>Puzzles from this game</source>
@@ -570,7 +572,7 @@
     <message>
         <source>Turns in this game where one answer is much better than all others.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Z&#252;ge dieser Partie mit einer Antwort, die viel besser ist als alle anderen.</translation>
+        <translation>Züge dieser Partie mit einer Antwort, die viel besser ist als alle anderen.</translation>
     </message>
     <message>
         <source>View on the board</source>
@@ -606,9 +608,9 @@
         </translation>
     </message>
     <message>
-        <source>&#9650; a player's best moment, &#9660; a player's costliest answer</source>
+        <source>▲ a player&apos;s best moment, ▼ a player&apos;s costliest answer</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>&#9650; bester Moment, &#9660; teuerste Antwort einer Person</translation>
+        <translation>▲ bester Moment, ▼ teuerste Antwort einer Person</translation>
     </message>
 </context>
 <context>
@@ -656,9 +658,9 @@
         <translation>zu 95 % sicher</translation>
     </message>
     <message>
-        <source>A player's longest path</source>
+        <source>A player&apos;s longest path</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>L&#228;ngster Weg eines Spielers</translation>
+        <translation>Längster Weg eines Spielers</translation>
     </message>
     <message>
         <source>All questions are answered.</source>
@@ -683,7 +685,7 @@
     <message>
         <source>Change</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>&#196;nderung</translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>Claimed</source>
@@ -693,17 +695,17 @@
     <message>
         <source>Clear changes since the previous run</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Seit dem vorigen Lauf sicher ge&#228;ndert</translation>
+        <translation>Seit dem vorigen Lauf sicher geändert</translation>
     </message>
     <message>
-        <source>Compared with the Steady bot's games on published boards.</source>
+        <source>Compared with the Steady bot&apos;s games on published boards.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Verglichen mit Partien des Bots Steady auf den ver&#246;ffentlichten Pl&#228;nen.</translation>
+        <translation>Verglichen mit Partien des Bots Steady auf den veröffentlichten Plänen.</translation>
     </message>
     <message>
         <source>Completed</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Erf&#252;llt</translation>
+        <translation>Erfüllt</translation>
     </message>
     <message>
         <source>Item</source>
@@ -723,7 +725,7 @@
     <message>
         <source>No clear changes.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Nichts hat sich sicher ge&#228;ndert.</translation>
+        <translation>Nichts hat sich sicher geändert.</translation>
     </message>
     <message>
         <source>Now</source>
@@ -733,7 +735,7 @@
     <message>
         <source>On a normal board, at most {percent} of 100 runs report a finding that is only due to chance.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Auf einem gew&#246;hnlichen Plan findet sich in h&#246;chstens {percent} von 100 L&#228;ufen etwas durch Zufall.</translation>
+        <translation>Auf einem gewöhnlichen Plan findet sich in höchstens {percent} von 100 Läufen etwas durch Zufall.</translation>
     </message>
     <message>
         <source>On average</source>
@@ -766,7 +768,7 @@
     <message>
         <source>Routes borrowed by stations</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Durch Bahnh&#246;fe geliehene Strecken</translation>
+        <translation>Durch Bahnhöfe geliehene Strecken</translation>
     </message>
     <message>
         <source>Routes claimed</source>
@@ -786,7 +788,7 @@
     <message>
         <source>Seats</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Pl&#228;tze am Tisch</translation>
+        <translation>Plätze am Tisch</translation>
     </message>
     <message>
         <source>Since the previous run</source>
@@ -796,7 +798,7 @@
     <message>
         <source>Stations built</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Gebaute Bahnh&#246;fe</translation>
+        <translation>Gebaute Bahnhöfe</translation>
     </message>
     <message>
         <source>Ticket</source>
@@ -826,12 +828,12 @@
     <message>
         <source>Turns per game</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Z&#252;ge eines Spiels</translation>
+        <translation>Züge eines Spiels</translation>
     </message>
     <message>
         <source>Turns without a possible action</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Z&#252;ge, in denen nichts m&#246;glich war</translation>
+        <translation>Züge, in denen nichts möglich war</translation>
     </message>
     <message>
         <source>Wanted</source>
@@ -844,12 +846,12 @@
         <translation>Wer</translation>
     </message>
     <message>
-        <source>Winner's margin</source>
+        <source>Winner&apos;s margin</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Vorsprung vor dem Zweiten</translation>
     </message>
     <message>
-        <source>Winner's points</source>
+        <source>Winner&apos;s points</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Punkte des Siegers</translation>
     </message>
@@ -897,12 +899,12 @@
     <message>
         <source>You cannot choose this now.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation>Das kannst du jetzt nicht w&#228;hlen.</translation>
+        <translation>Das kannst du jetzt nicht wählen.</translation>
     </message>
     <message>
         <source>You cannot use {card} to pay for this. You can use: {payments}.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation>{card} kann das nicht bezahlen. Diese Karten k&#246;nnen es: {payments}.</translation>
+        <translation>{card} kann das nicht bezahlen. Diese Karten können es: {payments}.</translation>
     </message>
     <message>
         <source>{answer} with {cards}.</source>
@@ -915,12 +917,12 @@
     <message>
         <source>Single-rule &amp;boards</source>
         <extracomment>editor/play/chosen_map.py</extracomment>
-        <translation>&amp;Pl&#228;ne f&#252;r eine Regel</translation>
+        <translation>&amp;Pläne für eine Regel</translation>
     </message>
     <message>
         <source>Small boards. Each shows one rule that the other boards do not use.</source>
         <extracomment>editor/play/chosen_map.py</extracomment>
-        <translation>Kleine Pl&#228;ne. Jeder zeigt eine Regel, die auf den anderen nicht vorkommt.</translation>
+        <translation>Kleine Pläne. Jeder zeigt eine Regel, die auf den anderen nicht vorkommt.</translation>
     </message>
 </context>
 <context>
@@ -928,13 +930,13 @@
     <message>
         <source>Boards for {rules}:</source>
         <extracomment>editor/play/chosen_map.py</extracomment>
-        <translation>Pl&#228;ne f&#252;r {rules}:</translation>
+        <translation>Pläne für {rules}:</translation>
     </message>
 </context>
 <context>
     <name>BoardPanels</name>
     <message>
-        <source>Aids, log and bots' pace (F4)</source>
+        <source>Aids, log and bots&apos; pace (F4)</source>
         <extracomment>editor/play/board_panels.py</extracomment>
         <translation>Hilfen, Verlauf und Tempo der Bots (F4)</translation>
     </message>
@@ -969,7 +971,7 @@
     <message>
         <source>The final board. Press to view it.</source>
         <extracomment>editor/play/final.py</extracomment>
-        <translation>Der Plan am Ende. Dr&#252;cke, um ihn anzusehen.</translation>
+        <translation>Der Plan am Ende. Drücke, um ihn anzusehen.</translation>
     </message>
 </context>
 <context>
@@ -987,7 +989,7 @@
     <message>
         <source>Cities</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>St&#228;dte</translation>
+        <translation>Städte</translation>
     </message>
     <message>
         <source>City</source>
@@ -1007,17 +1009,17 @@
     <message>
         <source>For you</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>F&#252;r dich</translation>
+        <translation>Für dich</translation>
     </message>
     <message>
         <source>Length</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>L&#228;nge</translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>Longest path</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>L&#228;ngster Weg</translation>
+        <translation>Längster Weg</translation>
     </message>
     <message>
         <source>Owner</source>
@@ -1062,7 +1064,7 @@
     <message>
         <source>Stations</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>Bahnh&#246;fe</translation>
+        <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>Ticket</source>
@@ -1097,7 +1099,7 @@
     <message>
         <source>available</source>
         <extracomment>editor/play/board_tables.py: What the viewer can do with a place now, or why it cannot be had.</extracomment>
-        <translation>w&#228;hlbar</translation>
+        <translation>wählbar</translation>
     </message>
     <message>
         <source>can be claimed</source>
@@ -1107,12 +1109,12 @@
     <message>
         <source>done</source>
         <extracomment>editor/play/board_tables.py: tickets</extracomment>
-        <translation>erf&#252;llt</translation>
+        <translation>erfüllt</translation>
     </message>
     <message>
         <source>impossible now</source>
         <extracomment>editor/play/board_tables.py: tickets</extracomment>
-        <translation>nicht mehr m&#246;glich</translation>
+        <translation>nicht mehr möglich</translation>
     </message>
     <message>
         <source>only with a station</source>
@@ -1127,7 +1129,7 @@
     <message>
         <source>station possible</source>
         <extracomment>editor/play/board_tables.py: What the viewer can do with a place now, or why it cannot be had.</extracomment>
-        <translation>Bahnhof m&#246;glich</translation>
+        <translation>Bahnhof möglich</translation>
     </message>
     <message>
         <source>to move</source>
@@ -1146,9 +1148,9 @@
 <context>
     <name>BookSaver</name>
     <message>
-        <source>&amp;Print as PDF &#8230;</source>
+        <source>&amp;Print as PDF …</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
-        <translation>Als PDF &amp;drucken &#8230;</translation>
+        <translation>Als PDF &amp;drucken …</translation>
     </message>
     <message>
         <source>Illustrated booklet of these rules (Ctrl+P)</source>
@@ -1186,22 +1188,22 @@
     <message>
         <source>Chases one ticket after another, and is often distracted by a long route.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>L&#228;uft einer Zielkarte nach der anderen hinterher und l&#228;sst sich oft von einer langen Strecke mitrei&#223;en.</translation>
+        <translation>Läuft einer Zielkarte nach der anderen hinterher und lässt sich oft von einer langen Strecke mitreißen.</translation>
     </message>
     <message>
         <source>Chases one ticket at a time, and every long route tempts it off course.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Rennt f&#252;r eine Zielkarte nach der anderen, und jede lange Strecke lockt ihn vom Weg.</translation>
+        <translation>Rennt für eine Zielkarte nach der anderen, und jede lange Strecke lockt ihn vom Weg.</translation>
     </message>
     <message>
         <source>Claims the longest route that it can pay for; otherwise draws cards.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Baut die l&#228;ngste Strecke, die er bezahlen kann, sonst zieht er Karten.</translation>
+        <translation>Baut die längste Strecke, die er bezahlen kann, sonst zieht er Karten.</translation>
     </message>
     <message>
         <source>Easy: 41 points on the Europe map, and no wins over Badger in 400 games.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Leicht: 41 Punkte in Europa und kein Sieg &#252;ber den Dachs in 400 Spielen.</translation>
+        <translation>Leicht: 41 Punkte in Europa und kein Sieg über den Dachs in 400 Spielen.</translation>
     </message>
     <message>
         <source>Flutters to anything nearby, and never arrives.</source>
@@ -1211,12 +1213,12 @@
     <message>
         <source>For learners: about 70 points on the Europe map.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>F&#252;r Lernende: etwa 70 Punkte in Europa.</translation>
+        <translation>Für Lernende: etwa 70 Punkte in Europa.</translation>
     </message>
     <message>
         <source>For rules that the other bots do not know. Tries anything that scores points.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>F&#252;r Regeln, die die anderen nicht kennen: nutzt, was Punkte bringt.</translation>
+        <translation>Für Regeln, die die anderen nicht kennen: nutzt, was Punkte bringt.</translation>
     </message>
     <message>
         <source>Fox</source>
@@ -1226,7 +1228,7 @@
     <message>
         <source>Grabs the longest thing that glitters, and forgets its tickets.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Schnappt sich das L&#228;ngste, was glitzert, und vergisst dar&#252;ber seine Zielkarten.</translation>
+        <translation>Schnappt sich das Längste, was glitzert, und vergisst darüber seine Zielkarten.</translation>
     </message>
     <message>
         <source>Hare</source>
@@ -1236,12 +1238,12 @@
     <message>
         <source>Hoards more tickets for the winter than it can ever bring home.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Hortet Zielkarten f&#252;r den Winter, mehr, als es je heimbringt.</translation>
+        <translation>Hortet Zielkarten für den Winter, mehr, als es je heimbringt.</translation>
     </message>
     <message>
         <source>Little Owl</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>K&#228;uzchen</translation>
+        <translation>Käuzchen</translation>
     </message>
     <message>
         <source>Magpie</source>
@@ -1271,27 +1273,27 @@
     <message>
         <source>Picks any possible answer at random.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Gibt irgendeine m&#246;gliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
+        <translation>Gibt irgendeine mögliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
     </message>
     <message>
         <source>Plans a network, but keeps more tickets than it can complete, and builds no stations.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Plant ein Netz, beh&#228;lt aber mehr Zielkarten, als er erf&#252;llen kann, und baut keine Bahnh&#246;fe.</translation>
+        <translation>Plant ein Netz, behält aber mehr Zielkarten, als er erfüllen kann, und baut keine Bahnhöfe.</translation>
     </message>
     <message>
         <source>Plans one network and digs until it is done.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Plant ein einziges Netz und gr&#228;bt, bis es fertig ist.</translation>
+        <translation>Plant ein einziges Netz und gräbt, bis es fertig ist.</translation>
     </message>
     <message>
         <source>Plans one network for its tickets, and plays for points when they are done.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Plant ein Netz f&#252;r seine Zielkarten und spielt auf Punkte, wenn sie erf&#252;llt sind.</translation>
+        <translation>Plant ein Netz für seine Zielkarten und spielt auf Punkte, wenn sie erfüllt sind.</translation>
     </message>
     <message>
         <source>Plays the game to the end many times for each answer, then picks the answer that wins most often.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Spielt jede Antwort viele Male zu Ende und nimmt die, die am &#246;ftesten gewinnt.</translation>
+        <translation>Spielt jede Antwort viele Male zu Ende und nimmt die, die am öftesten gewinnt.</translation>
     </message>
     <message>
         <source>Sees as far ahead as the blink of an eye allows.</source>
@@ -1301,22 +1303,22 @@
     <message>
         <source>Sees how the game may end before moving a feather.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Sieht, wie die Partie ausgehen kann, ehe sie eine Feder r&#252;hrt.</translation>
+        <translation>Sieht, wie die Partie ausgehen kann, ehe sie eine Feder rührt.</translation>
     </message>
     <message>
         <source>Squirrel</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Eichh&#246;rnchen</translation>
+        <translation>Eichhörnchen</translation>
     </message>
     <message>
         <source>Strong: 103 to 121 points on the Europe map, and it beats Magpie every time.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Stark: 103 bis 121 Punkte in Europa, und er schl&#228;gt die Elster jedes Mal.</translation>
+        <translation>Stark: 103 bis 121 Punkte in Europa, und er schlägt die Elster jedes Mal.</translation>
     </message>
     <message>
         <source>Thinks like Owl, but plays out far fewer games if its model is not compiled.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Denkt wie die Eule mit viel weniger zu Ende gespielten Partien, wo sein Modell nicht &#252;bersetzt ist.</translation>
+        <translation>Denkt wie die Eule mit viel weniger zu Ende gespielten Partien, wo sein Modell nicht übersetzt ist.</translation>
     </message>
     <message>
         <source>Tries every kind of answer by playing games to the end. Works under any rules.</source>
@@ -1331,7 +1333,7 @@
     <message>
         <source>Very strong: on the Europe map it wins about four out of five games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Sehr stark: In Europa gewinnt er etwa vier von f&#252;nf Partien gegen drei Dachse.</translation>
+        <translation>Sehr stark: In Europa gewinnt er etwa vier von fünf Partien gegen drei Dachse.</translation>
     </message>
     <message>
         <source>Very strong: on the Europe map it wins about two out of three games against three Badgers.</source>
@@ -1390,12 +1392,12 @@
     <message>
         <source>Press C and click to place the first city.</source>
         <extracomment>editor/canvas/overlays.py</extracomment>
-        <translation>Dr&#252;cke C und klicke, um die erste Stadt zu setzen.</translation>
+        <translation>Drücke C und klicke, um die erste Stadt zu setzen.</translation>
     </message>
     <message>
         <source>You can also drop a picture here to trace, or a table of cities.</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation>Du kannst hier auch ein Bild zum Abzeichnen oder eine Tabelle von St&#228;dten ablegen.</translation>
+        <translation>Du kannst hier auch ein Bild zum Abzeichnen oder eine Tabelle von Städten ablegen.</translation>
     </message>
 </context>
 <context>
@@ -1490,12 +1492,12 @@
         <translation>{name} {chance} %</translation>
     </message>
     <message>
-        <source>{name}'s best moment.</source>
+        <source>{name}&apos;s best moment.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Bester Moment von {name}.</translation>
     </message>
     <message>
-        <source>{name}'s costliest answer.</source>
+        <source>{name}&apos;s costliest answer.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Teuerste Antwort von {name}.</translation>
     </message>
@@ -1503,9 +1505,9 @@
 <context>
     <name>ChaptersButton</name>
     <message>
-        <source>Rulebook &#8230;</source>
+        <source>Rulebook …</source>
         <extracomment>editor/features/rulebook/chapters_button.py</extracomment>
-        <translation>Regelheft &#8230;</translation>
+        <translation>Regelheft …</translation>
     </message>
 </context>
 <context>
@@ -1556,12 +1558,12 @@
     <message>
         <source>Phrases</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation>S&#228;tze</translation>
+        <translation>Sätze</translation>
     </message>
     <message>
         <source>Phrases that each player sees in their own language</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation>S&#228;tze, die alle in ihrer eigenen Sprache lesen</translation>
+        <translation>Sätze, die alle in ihrer eigenen Sprache lesen</translation>
     </message>
     <message>
         <source>Players to mute</source>
@@ -1634,7 +1636,7 @@
     <message>
         <source>Card bac&amp;ks</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>R&#252;&amp;ckseiten der Karten</translation>
+        <translation>Rü&amp;ckseiten der Karten</translation>
     </message>
     <message>
         <source>Frame around the board</source>
@@ -1644,7 +1646,7 @@
     <message>
         <source>Map title above the board</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Name der Karte &#252;ber dem Plan</translation>
+        <translation>Name der Karte über dem Plan</translation>
     </message>
     <message>
         <source>Mar&amp;gin</source>
@@ -1659,7 +1661,7 @@
     <message>
         <source>PDF: everything selected below</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>PDF: alles, was unten gew&#228;hlt ist</translation>
+        <translation>PDF: alles, was unten gewählt ist</translation>
     </message>
     <message>
         <source>PNG: the board as an image</source>
@@ -1704,7 +1706,7 @@
     <message>
         <source>Tile &amp;overlap</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>&amp;&#220;berlappung der Kacheln</translation>
+        <translation>&amp;Überlappung der Kacheln</translation>
     </message>
     <message>
         <source>none</source>
@@ -1719,7 +1721,7 @@
     <message>
         <source>one sheet, full size</source>
         <extracomment>editor/features/printing/dialog.py: init</extracomment>
-        <translation>ein Blatt, in voller Gr&#246;&#223;e</translation>
+        <translation>ein Blatt, in voller Größe</translation>
     </message>
     <message>
         <source>panels of a folding board</source>
@@ -1729,12 +1731,12 @@
     <message>
         <source>paper flipped on its long edge</source>
         <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
-        <translation>Papier &#252;ber die lange Kante gedreht</translation>
+        <translation>Papier über die lange Kante gedreht</translation>
     </message>
     <message>
         <source>paper flipped on its short edge</source>
         <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
-        <translation>Papier &#252;ber die kurze Kante gedreht</translation>
+        <translation>Papier über die kurze Kante gedreht</translation>
     </message>
 </context>
 <context>
@@ -1770,7 +1772,7 @@
         <translation>Arven</translation>
     </message>
     <message>
-        <source>Ath&#237;na</source>
+        <source>Athína</source>
         <extracomment>maps/balkans</extracomment>
         <translation>Athen</translation>
     </message>
@@ -1805,9 +1807,9 @@
         <translation>Belo Horizonte</translation>
     </message>
     <message>
-        <source>Bel&#233;m</source>
+        <source>Belém</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Bel&#233;m</translation>
+        <translation>Belém</translation>
     </message>
     <message>
         <source>Beograd</source>
@@ -1840,9 +1842,9 @@
         <translation>Brack</translation>
     </message>
     <message>
-        <source>Bras&#237;lia</source>
+        <source>Brasília</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Bras&#237;lia</translation>
+        <translation>Brasília</translation>
     </message>
     <message>
         <source>Bratislava</source>
@@ -1850,9 +1852,9 @@
         <translation>Bratislava</translation>
     </message>
     <message>
-        <source>Bra&#537;ov</source>
+        <source>Brașov</source>
         <extracomment>maps/balkans</extracomment>
-        <translation>Bra&#537;ov</translation>
+        <translation>Brașov</translation>
     </message>
     <message>
         <source>Brest</source>
@@ -1867,12 +1869,12 @@
     <message>
         <source>Brno</source>
         <extracomment>maps/danube</extracomment>
-        <translation>Br&#252;nn</translation>
+        <translation>Brünn</translation>
     </message>
     <message>
         <source>Bruxelles</source>
         <extracomment>maps/europe</extracomment>
-        <translation>Br&#252;ssel</translation>
+        <translation>Brüssel</translation>
     </message>
     <message>
         <source>Bucuresti</source>
@@ -1880,7 +1882,7 @@
         <translation>Bukarest</translation>
     </message>
     <message>
-        <source>Bucure&#537;ti</source>
+        <source>București</source>
         <extracomment>maps/balkans</extracomment>
         <translation>Bukarest</translation>
     </message>
@@ -1935,9 +1937,9 @@
         <translation>Konstantinopel</translation>
     </message>
     <message>
-        <source>Constan&#539;a</source>
+        <source>Constanța</source>
         <extracomment>maps/balkans</extracomment>
-        <translation>Constan&#539;a</translation>
+        <translation>Constanța</translation>
     </message>
     <message>
         <source>Corrin</source>
@@ -1945,9 +1947,9 @@
         <translation>Corrin</translation>
     </message>
     <message>
-        <source>Corumb&#225;</source>
+        <source>Corumbá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Corumb&#225;</translation>
+        <translation>Corumbá</translation>
     </message>
     <message>
         <source>Craiova</source>
@@ -1955,9 +1957,9 @@
         <translation>Craiova</translation>
     </message>
     <message>
-        <source>Cuiab&#225;</source>
+        <source>Cuiabá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Cuiab&#225;</translation>
+        <translation>Cuiabá</translation>
     </message>
     <message>
         <source>Curitiba</source>
@@ -1965,9 +1967,9 @@
         <translation>Curitiba</translation>
     </message>
     <message>
-        <source>C&#225;diz</source>
+        <source>Cádiz</source>
         <extracomment>maps/europe</extracomment>
-        <translation>C&#225;diz</translation>
+        <translation>Cádiz</translation>
     </message>
     <message>
         <source>Dallas</source>
@@ -2010,9 +2012,9 @@
         <translation>Dunmere</translation>
     </message>
     <message>
-        <source>Durr&#235;s</source>
+        <source>Durrës</source>
         <extracomment>maps/balkans</extracomment>
-        <translation>Durr&#235;s</translation>
+        <translation>Durrës</translation>
     </message>
     <message>
         <source>Edinburgh</source>
@@ -2040,9 +2042,9 @@
         <translation>Esk</translation>
     </message>
     <message>
-        <source>Eski&#351;ehir</source>
+        <source>Eskişehir</source>
         <extracomment>maps/balkans</extracomment>
-        <translation>Eski&#351;ehir</translation>
+        <translation>Eskişehir</translation>
     </message>
     <message>
         <source>Essen</source>
@@ -2055,9 +2057,9 @@
         <translation>Fallow</translation>
     </message>
     <message>
-        <source>Florian&#243;polis</source>
+        <source>Florianópolis</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Florian&#243;polis</translation>
+        <translation>Florianópolis</translation>
     </message>
     <message>
         <source>Fortaleza</source>
@@ -2065,9 +2067,9 @@
         <translation>Fortaleza</translation>
     </message>
     <message>
-        <source>Foz do Igua&#231;u</source>
+        <source>Foz do Iguaçu</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Foz do Igua&#231;u</translation>
+        <translation>Foz do Iguaçu</translation>
     </message>
     <message>
         <source>Frankfurt</source>
@@ -2075,14 +2077,14 @@
         <translation>Frankfurt</translation>
     </message>
     <message>
-        <source>Gala&#539;i</source>
+        <source>Galați</source>
         <extracomment>maps/balkans</extracomment>
-        <translation>Gala&#539;i</translation>
+        <translation>Galați</translation>
     </message>
     <message>
-        <source>Goi&#226;nia</source>
+        <source>Goiânia</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Goi&#226;nia</translation>
+        <translation>Goiânia</translation>
     </message>
     <message>
         <source>Graz</source>
@@ -2110,19 +2112,19 @@
         <translation>Houston</translation>
     </message>
     <message>
-        <source>Ia&#537;i</source>
+        <source>Iași</source>
         <extracomment>maps/balkans</extracomment>
-        <translation>Ia&#537;i</translation>
+        <translation>Iași</translation>
     </message>
     <message>
-        <source>Igoumen&#237;tsa</source>
+        <source>Igoumenítsa</source>
         <extracomment>maps/balkans</extracomment>
         <translation>Igoumenitsa</translation>
     </message>
     <message>
-        <source>Ilh&#233;us</source>
+        <source>Ilhéus</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Ilh&#233;us</translation>
+        <translation>Ilhéus</translation>
     </message>
     <message>
         <source>Innsbruck</source>
@@ -2145,22 +2147,22 @@
         <translation>Konya</translation>
     </message>
     <message>
-        <source>Ko&#353;ice</source>
+        <source>Košice</source>
         <extracomment>maps/danube</extracomment>
-        <translation>Ko&#353;ice</translation>
+        <translation>Košice</translation>
     </message>
     <message>
-        <source>Krak&#243;w</source>
+        <source>Kraków</source>
         <extracomment>maps/danube</extracomment>
         <translation>Krakau</translation>
     </message>
     <message>
-        <source>Ky&#239;v</source>
+        <source>Kyïv</source>
         <extracomment>maps/europe</extracomment>
         <translation>Kiew</translation>
     </message>
     <message>
-        <source>K&#248;benhavn</source>
+        <source>København</source>
         <extracomment>maps/europe</extracomment>
         <translation>Kopenhagen</translation>
     </message>
@@ -2205,9 +2207,9 @@
         <translation>Lemberg</translation>
     </message>
     <message>
-        <source>Macap&#225;</source>
+        <source>Macapá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Macap&#225;</translation>
+        <translation>Macapá</translation>
     </message>
     <message>
         <source>Madrid</source>
@@ -2220,9 +2222,9 @@
         <translation>Manaus</translation>
     </message>
     <message>
-        <source>Marab&#225;</source>
+        <source>Marabá</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Marab&#225;</translation>
+        <translation>Marabá</translation>
     </message>
     <message>
         <source>Marseille</source>
@@ -2245,7 +2247,7 @@
         <translation>Montes Claros</translation>
     </message>
     <message>
-        <source>Montr&#233;al</source>
+        <source>Montréal</source>
         <extracomment>maps/usa</extracomment>
         <translation>Montreal</translation>
     </message>
@@ -2255,9 +2257,9 @@
         <translation>Moskau</translation>
     </message>
     <message>
-        <source>M&#252;nchen</source>
+        <source>München</source>
         <extracomment>maps/danube</extracomment>
-        <translation>M&#252;nchen</translation>
+        <translation>München</translation>
     </message>
     <message>
         <source>Nashville</source>
@@ -2280,14 +2282,14 @@
         <translation>New York</translation>
     </message>
     <message>
-        <source>Ni&#353;</source>
+        <source>Niš</source>
         <extracomment>maps/balkans</extracomment>
-        <translation>Ni&#353;</translation>
+        <translation>Niš</translation>
     </message>
     <message>
-        <source>N&#252;rnberg</source>
+        <source>Nürnberg</source>
         <extracomment>maps/danube</extracomment>
-        <translation>N&#252;rnberg</translation>
+        <translation>Nürnberg</translation>
     </message>
     <message>
         <source>Odesa</source>
@@ -2385,14 +2387,14 @@
         <translation>Prag</translation>
     </message>
     <message>
-        <source>P&#225;tra</source>
+        <source>Pátra</source>
         <extracomment>maps/balkans</extracomment>
         <translation>Patras</translation>
     </message>
     <message>
-        <source>P&#233;cs</source>
+        <source>Pécs</source>
         <extracomment>maps/danube</extracomment>
-        <translation>P&#233;cs</translation>
+        <translation>Pécs</translation>
     </message>
     <message>
         <source>Raleigh</source>
@@ -2435,9 +2437,9 @@
         <translation>Rostow</translation>
     </message>
     <message>
-        <source>Rzesz&#243;w</source>
+        <source>Rzeszów</source>
         <extracomment>maps/danube</extracomment>
-        <translation>Rzesz&#243;w</translation>
+        <translation>Rzeszów</translation>
     </message>
     <message>
         <source>Saint Louis</source>
@@ -2475,9 +2477,9 @@
         <translation>Santa Maria</translation>
     </message>
     <message>
-        <source>Santar&#233;m</source>
+        <source>Santarém</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Santar&#233;m</translation>
+        <translation>Santarém</translation>
     </message>
     <message>
         <source>Sarajevo</source>
@@ -2550,14 +2552,14 @@
         <translation>Szeged</translation>
     </message>
     <message>
-        <source>S&#227;o Lu&#237;s</source>
+        <source>São Luís</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>S&#227;o Lu&#237;s</translation>
+        <translation>São Luís</translation>
     </message>
     <message>
-        <source>S&#227;o Paulo</source>
+        <source>São Paulo</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>S&#227;o Paulo</translation>
+        <translation>São Paulo</translation>
     </message>
     <message>
         <source>Tabatinga</source>
@@ -2570,14 +2572,14 @@
         <translation>Teresina</translation>
     </message>
     <message>
-        <source>Thessalon&#237;ki</source>
+        <source>Thessaloníki</source>
         <extracomment>maps/balkans</extracomment>
         <translation>Thessaloniki</translation>
     </message>
     <message>
-        <source>Timi&#537;oara</source>
+        <source>Timișoara</source>
         <extracomment>maps/balkans</extracomment>
-        <translation>Timi&#537;oara</translation>
+        <translation>Timișoara</translation>
     </message>
     <message>
         <source>Toronto</source>
@@ -2590,9 +2592,9 @@
         <translation>Triest</translation>
     </message>
     <message>
-        <source>Uberl&#226;ndia</source>
+        <source>Uberlândia</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Uberl&#226;ndia</translation>
+        <translation>Uberlândia</translation>
     </message>
     <message>
         <source>Ulm</source>
@@ -2620,9 +2622,9 @@
         <translation>Venedig</translation>
     </message>
     <message>
-        <source>Vit&#243;ria</source>
+        <source>Vitória</source>
         <extracomment>maps/brazil</extracomment>
-        <translation>Vit&#243;ria</translation>
+        <translation>Vitória</translation>
     </message>
     <message>
         <source>Warszawa</source>
@@ -2650,7 +2652,7 @@
         <translation>Winnipeg</translation>
     </message>
     <message>
-        <source>Wroc&#322;aw</source>
+        <source>Wrocław</source>
         <extracomment>maps/danube</extracomment>
         <translation>Breslau</translation>
     </message>
@@ -2665,29 +2667,29 @@
         <translation>Zonguldak</translation>
     </message>
     <message>
-        <source>Z&#225;gr&#225;b</source>
+        <source>Zágráb</source>
         <extracomment>maps/europe</extracomment>
         <translation>Zagreb</translation>
     </message>
     <message>
-        <source>Z&#252;rich</source>
+        <source>Zürich</source>
         <extracomment>maps/europe</extracomment>
-        <translation>Z&#252;rich</translation>
+        <translation>Zürich</translation>
     </message>
     <message>
-        <source>&#304;stanbul</source>
+        <source>İstanbul</source>
         <extracomment>maps/balkans</extracomment>
         <translation>Istanbul</translation>
     </message>
     <message>
-        <source>&#304;zmir</source>
+        <source>İzmir</source>
         <extracomment>maps/balkans</extracomment>
         <translation>Izmir</translation>
     </message>
     <message>
-        <source>&#381;ilina</source>
+        <source>Žilina</source>
         <extracomment>maps/danube</extracomment>
-        <translation>&#381;ilina</translation>
+        <translation>Žilina</translation>
     </message>
 </context>
 <context>
@@ -2695,7 +2697,7 @@
     <message>
         <source>Enter selects this city. Esc goes back.</source>
         <extracomment>editor/play/city_search.py</extracomment>
-        <translation>Eingabe w&#228;hlt diese Stadt. Esc geht zur&#252;ck.</translation>
+        <translation>Eingabe wählt diese Stadt. Esc geht zurück.</translation>
     </message>
     <message>
         <source>Go to a city</source>
@@ -2705,12 +2707,12 @@
     <message>
         <source>No city has this name.</source>
         <extracomment>editor/play/city_search.py</extracomment>
-        <translation>Keine Stadt hei&#223;t so.</translation>
+        <translation>Keine Stadt heißt so.</translation>
     </message>
     <message>
-        <source>{place} ({number} of {count}, &#8595; for the next)</source>
+        <source>{place} ({number} of {count}, ↓ for the next)</source>
         <extracomment>editor/play/city_search.py</extracomment>
-        <translation>{place} ({number} von {count}, &#8595; f&#252;r die n&#228;chste)</translation>
+        <translation>{place} ({number} von {count}, ↓ für die nächste)</translation>
     </message>
 </context>
 <context>
@@ -2721,7 +2723,7 @@
         <translation>Tipps und &amp;Trainer</translation>
     </message>
     <message>
-        <source>Off: no hints or coach at this table. The game's record will show this.</source>
+        <source>Off: no hints or coach at this table. The game&apos;s record will show this.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Aus: kein Tipp und kein Trainer an diesem Tisch. Die Aufzeichnung der Partie sagt es.</translation>
     </message>
@@ -2729,14 +2731,14 @@
 <context>
     <name>CoachCard</name>
     <message>
-        <source>(chance to win: {chance} % &#177; {reach}, points: {points})</source>
+        <source>(chance to win: {chance} % ± {reach}, points: {points})</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
-        <translation>(Gewinnchance: {chance} % &#177; {reach}, Punkte: {points})</translation>
+        <translation>(Gewinnchance: {chance} % ± {reach}, Punkte: {points})</translation>
     </message>
     <message>
         <source>Close</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
-        <translation>Schlie&#223;en</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Numbers</source>
@@ -2744,12 +2746,12 @@
         <translation>Zahlen</translation>
     </message>
     <message>
-        <source>Show each answer's chance to win and points (key {key})</source>
+        <source>Show each answer&apos;s chance to win and points (key {key})</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>Gewinnchance und Punkte jeder Antwort zeigen: Taste {key}</translation>
     </message>
     <message>
-        <source>The coach's advice</source>
+        <source>The coach&apos;s advice</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>Rat des Trainers</translation>
     </message>
@@ -2773,32 +2775,32 @@
     <name>Colors</name>
     <message>
         <source>black</source>
-        <extracomment>plugins/programs/table/wording.py: The engine's messages and names as sentences for people: translated, with the board's and the players' names.</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Schwarz</translation>
     </message>
     <message>
         <source>blue</source>
-        <extracomment>plugins/programs/table/wording.py: The engine's messages and names as sentences for people: translated, with the board's and the players' names.</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Blau</translation>
     </message>
     <message>
         <source>green</source>
-        <extracomment>plugins/programs/table/wording.py: The engine's messages and names as sentences for people: translated, with the board's and the players' names.</extracomment>
-        <translation>Gr&#252;n</translation>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
+        <translation>Grün</translation>
     </message>
     <message>
         <source>grey</source>
-        <extracomment>plugins/programs/table/wording.py: The engine's messages and names as sentences for people: translated, with the board's and the players' names.</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Grau</translation>
     </message>
     <message>
         <source>locomotive</source>
-        <extracomment>plugins/programs/table/wording.py: The engine's messages and names as sentences for people: translated, with the board's and the players' names.</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Lokomotive</translation>
     </message>
     <message>
         <source>orange</source>
-        <extracomment>plugins/programs/table/wording.py: The engine's messages and names as sentences for people: translated, with the board's and the players' names.</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Orange</translation>
     </message>
     <message>
@@ -2808,22 +2810,22 @@
     </message>
     <message>
         <source>purple</source>
-        <extracomment>plugins/programs/table/wording.py: The engine's messages and names as sentences for people: translated, with the board's and the players' names.</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Lila</translation>
     </message>
     <message>
         <source>red</source>
-        <extracomment>plugins/programs/table/wording.py: The engine's messages and names as sentences for people: translated, with the board's and the players' names.</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Rot</translation>
     </message>
     <message>
         <source>white</source>
-        <extracomment>plugins/programs/table/wording.py: The engine's messages and names as sentences for people: translated, with the board's and the players' names.</extracomment>
-        <translation>Wei&#223;</translation>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
+        <translation>Weiß</translation>
     </message>
     <message>
         <source>yellow</source>
-        <extracomment>plugins/programs/table/wording.py: The engine's messages and names as sentences for people: translated, with the board's and the players' names.</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Gelb</translation>
     </message>
 </context>
@@ -2870,12 +2872,12 @@
     <message>
         <source>Back one answer (Left)</source>
         <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Eine Antwort zur&#252;ck (Links)</translation>
+        <translation>Eine Antwort zurück (Links)</translation>
     </message>
     <message>
         <source>Back one turn (Shift+Left)</source>
         <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Einen Zug zur&#252;ck (Umschalt+Links)</translation>
+        <translation>Einen Zug zurück (Umschalt+Links)</translation>
     </message>
     <message>
         <source>Before the first turn</source>
@@ -2961,9 +2963,9 @@
 <context>
     <name>CountSection</name>
     <message>
-        <source>Unseen: {pile} in the pile, {others} in other players' hands.</source>
+        <source>Unseen: {pile} in the pile, {others} in other players&apos; hands.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Ungesehen: {pile} im Stapel, {others} auf anderen H&#228;nden.</translation>
+        <translation>Ungesehen: {pile} im Stapel, {others} auf anderen Händen.</translation>
     </message>
 </context>
 <context>
@@ -2972,16 +2974,16 @@
         <source>{source} and {other} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>Entschieden haben {source} und {other}: {winner} bekam daf&#252;r {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
-            <numerusform>Entschieden haben {source} und {other}: {winner} bekam daf&#252;r {points} mehr als {second} und gewann mit %n Punkten Vorsprung.</numerusform>
+            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
+            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkten Vorsprung.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{source} decided the game. {winner} scored {points} more that way than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>Das gab den Ausschlag: {source}. {winner} bekam daf&#252;r {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
-            <numerusform>Das gab den Ausschlag: {source}. {winner} bekam daf&#252;r {points} mehr als {second} und gewann mit %n Punkten Vorsprung.</numerusform>
+            <numerusform>Das gab den Ausschlag: {source}. {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
+            <numerusform>Das gab den Ausschlag: {source}. {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkten Vorsprung.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2996,8 +2998,8 @@
         <source>{ticket} decided the game. It scored {points} for {winner}, and {second} was %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag %n Punkt zur&#252;ck.</numerusform>
-            <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag %n Punkte zur&#252;ck.</numerusform>
+            <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag %n Punkt zurück.</numerusform>
+            <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag %n Punkte zurück.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3005,11 +3007,11 @@
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{winner} hatte %n Zug mehr als {second}.</numerusform>
-            <numerusform>{winner} hatte %n Z&#252;ge mehr als {second}.</numerusform>
+            <numerusform>{winner} hatte %n Züge mehr als {second}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{winner}'s lead of %n points over {second} came from several sources. The largest was {source}: {points}.</source>
+        <source>{winner}&apos;s lead of %n points over {second} came from several sources. The largest was {source}: {points}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Der Vorsprung von {winner} vor {second}, %n Punkt, hat mehrere Quellen; {source} gab {points} davon.</numerusform>
@@ -3047,7 +3049,7 @@
     <message>
         <source>Show the cards that you can draw. Then click one, or press its key.</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
-        <translation>Zeigt die Karten, die du ziehen kannst. Klicke dann eine an, oder dr&#252;cke ihre Taste.</translation>
+        <translation>Zeigt die Karten, die du ziehen kannst. Klicke dann eine an, oder drücke ihre Taste.</translation>
     </message>
 </context>
 <context>
@@ -3065,7 +3067,7 @@
     <message>
         <source>Tickets completed</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
-        <translation>Erf&#252;llte Zielkarten</translation>
+        <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>Tickets kept per player</source>
@@ -3073,12 +3075,12 @@
         <translation>Behaltene Zielkarten eines Spielers</translation>
     </message>
     <message>
-        <source>Winner's margin</source>
+        <source>Winner&apos;s margin</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Vorsprung des Siegers</translation>
     </message>
     <message>
-        <source>Winner's points</source>
+        <source>Winner&apos;s points</source>
         <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Punkte des Siegers</translation>
     </message>
@@ -3089,8 +3091,8 @@
         <source>%n tickets are now on the map. Undo restores the previous ones.</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>
-            <numerusform>1 Zielkarte ist jetzt auf der Karte. R&#252;ckg&#228;ngig bringt die fr&#252;heren zur&#252;ck.</numerusform>
-            <numerusform>%n Zielkarten sind jetzt auf der Karte. R&#252;ckg&#228;ngig bringt die fr&#252;heren zur&#252;ck.</numerusform>
+            <numerusform>1 Zielkarte ist jetzt auf der Karte. Rückgängig bringt die früheren zurück.</numerusform>
+            <numerusform>%n Zielkarten sind jetzt auf der Karte. Rückgängig bringt die früheren zurück.</numerusform>
         </translation>
     </message>
     <message>
@@ -3101,12 +3103,12 @@
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>S&amp;chlie&#223;en</translation>
+        <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>&amp;L&#246;schen</translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>&amp;Keep existing tickets</source>
@@ -3143,7 +3145,7 @@
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>
             <numerusform>Bots spielen mit einem Satz.</numerusform>
-            <numerusform>Bots spielen mit %n S&#228;tzen.</numerusform>
+            <numerusform>Bots spielen mit %n Sätzen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3157,7 +3159,7 @@
     <message>
         <source>Cities not on any ticket</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>St&#228;dte auf keiner Zielkarte</translation>
+        <translation>Städte auf keiner Zielkarte</translation>
     </message>
     <message>
         <source>Compare in &amp;games</source>
@@ -3167,7 +3169,7 @@
     <message>
         <source>Deck comparison</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>S&#228;tze im Vergleich</translation>
+        <translation>Sätze im Vergleich</translation>
     </message>
     <message>
         <source>Deck name</source>
@@ -3177,12 +3179,12 @@
     <message>
         <source>Decks compared. Choose one to use or delete:</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>S&#228;tze im Vergleich. W&#228;hle einen, um ihn zu verwenden oder zu l&#246;schen:</translation>
+        <translation>Sätze im Vergleich. Wähle einen, um ihn zu verwenden oder zu löschen:</translation>
     </message>
     <message>
         <source>Delete the deck {name}</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>Den Satz {name} l&#246;schen</translation>
+        <translation>Den Satz {name} löschen</translation>
     </message>
     <message>
         <source>Games with each deck</source>
@@ -3192,7 +3194,7 @@
     <message>
         <source>Have bots play on the board with each of these decks, using the same seed</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>Bots spielen mit jedem dieser S&#228;tze und demselben Startwert auf dem Brett</translation>
+        <translation>Bots spielen mit jedem dieser Sätze und demselben Startwert auf dem Brett</translation>
     </message>
     <message>
         <source>Lowest and highest points</source>
@@ -3212,7 +3214,7 @@
     <message>
         <source>Routes not on any shortest path</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>Strecken auf keinem k&#252;rzesten Weg</translation>
+        <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
@@ -3225,7 +3227,7 @@
         <translation>Den Satz {name} aufbewahren</translation>
     </message>
     <message>
-        <source>Save the map's tickets &amp;as</source>
+        <source>Save the map&apos;s tickets &amp;as</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Zielkarten der Karte aufbewahren &amp;als</translation>
     </message>
@@ -3237,12 +3239,12 @@
     <message>
         <source>Similar pairs</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>Sehr &#228;hnliche Paare</translation>
+        <translation>Sehr ähnliche Paare</translation>
     </message>
     <message>
         <source>Ticket decks</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>Zielkartens&#228;tze</translation>
+        <translation>Zielkartensätze</translation>
     </message>
     <message>
         <source>Tickets</source>
@@ -3252,7 +3254,7 @@
     <message>
         <source>Tickets using the busiest route</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>Zielkarten &#252;ber die meistbefahrene Strecke</translation>
+        <translation>Zielkarten über die meistbefahrene Strecke</translation>
     </message>
     <message>
         <source>Use the deck {name}</source>
@@ -3328,7 +3330,7 @@
     <message>
         <source>Another program has changed {file}.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation>Ein anderes Programm hat {file} ge&#228;ndert.</translation>
+        <translation>Ein anderes Programm hat {file} geändert.</translation>
     </message>
     <message>
         <source>If you replace the file, the version on disk is saved as {backup} in the same folder.</source>
@@ -3336,14 +3338,14 @@
         <translation>Wenn du sie ersetzt, wird ihr jetziger Inhalt daneben als {backup} gespeichert.</translation>
     </message>
     <message>
-        <source>Save &amp;as &#8230;</source>
+        <source>Save &amp;as …</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation>Speichern &amp;unter &#8230;</translation>
+        <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
         <source>{file} is also open in another window. You will be asked before you overwrite changes made there.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation>{file} ist auch in einem anderen Fenster ge&#246;ffnet. Bevor du dortige &#196;nderungen &#252;berschreibst, wirst du gefragt.</translation>
+        <translation>{file} ist auch in einem anderen Fenster geöffnet. Bevor du dortige Änderungen überschreibst, wirst du gefragt.</translation>
     </message>
     <message>
         <source>{file} no longer exists, but its contents are still open here. Save to create it again.</source>
@@ -3361,7 +3363,7 @@
     <message>
         <source>another program is changing it</source>
         <extracomment>editor/files/file_lock.py: taken</extracomment>
-        <translation>ein anderes Programm &#228;ndert es gerade</translation>
+        <translation>ein anderes Programm ändert es gerade</translation>
     </message>
     <message>
         <source>not responding</source>
@@ -3394,7 +3396,7 @@
     <message>
         <source>Overview</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation>&#220;bersicht</translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>Problems</source>
@@ -3419,7 +3421,7 @@
     <message>
         <source>The map as opened</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation>Die Karte, wie sie ge&#246;ffnet wurde</translation>
+        <translation>Die Karte, wie sie geöffnet wurde</translation>
     </message>
     <message>
         <source>Tickets</source>
@@ -3429,7 +3431,7 @@
     <message>
         <source>Tickets using a route</source>
         <extracomment>editor/features/figures/draw_part.py</extracomment>
-        <translation>Zielkarten &#252;ber eine Strecke</translation>
+        <translation>Zielkarten über eine Strecke</translation>
     </message>
 </context>
 <context>
@@ -3437,15 +3439,15 @@
     <message>
         <source>Ticket done: {tickets}</source>
         <extracomment>editor/play/done_tickets.py</extracomment>
-        <translation>Zielkarte erf&#252;llt: {tickets}</translation>
+        <translation>Zielkarte erfüllt: {tickets}</translation>
     </message>
 </context>
 <context>
     <name>DraftCommands</name>
     <message>
-        <source>Drafting the board &#8230;</source>
+        <source>Drafting the board …</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation>Das Brett wird entworfen &#8230;</translation>
+        <translation>Das Brett wird entworfen …</translation>
     </message>
 </context>
 <context>
@@ -3456,9 +3458,9 @@
         <translation>&amp;Land</translation>
     </message>
     <message>
-        <source>&amp;Draft board &#8230;</source>
+        <source>&amp;Draft board …</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>&amp;Entwerfen &#8230;</translation>
+        <translation>&amp;Entwerfen …</translation>
     </message>
     <message>
         <source>&amp;Names</source>
@@ -3473,12 +3475,12 @@
     <message>
         <source>C&amp;ities</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>&amp;St&#228;dte</translation>
+        <translation>&amp;Städte</translation>
     </message>
     <message>
         <source>Cities on the board</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>St&#228;dte auf dem Spielplan</translation>
+        <translation>Städte auf dem Spielplan</translation>
     </message>
     <message>
         <source>Hungary, or several countries separated by commas</source>
@@ -3498,12 +3500,12 @@
     <message>
         <source>Sides at &amp;most 1 :</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>Seiten &amp;h&#246;chstens 1 :</translation>
+        <translation>Seiten &amp;höchstens 1 :</translation>
     </message>
     <message>
         <source>The draft is an ordinary map with cities, land, routes and tickets. You can move, change or remove anything.</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>St&#228;dte, Land, Strecken und Zielkarten werden als gew&#246;hnliche Karte entworfen. Du kannst alles verschieben, &#228;ndern oder entfernen.</translation>
+        <translation>Städte, Land, Strecken und Zielkarten werden als gewöhnliche Karte entworfen. Du kannst alles verschieben, ändern oder entfernen.</translation>
     </message>
     <message>
         <source>Ticket &amp;seed</source>
@@ -3518,7 +3520,7 @@
     <message>
         <source>south, west, north, east in degrees: 35,-10,60,30</source>
         <extracomment>editor/features/drafting/draft_dialog.py: init</extracomment>
-        <translation>S&#252;d, West, Nord, Ost in Grad: 35,-10,60,30</translation>
+        <translation>Süd, West, Nord, Ost in Grad: 35,-10,60,30</translation>
     </message>
     <message>
         <source>{name}, {people} people</source>
@@ -3529,9 +3531,9 @@
 <context>
     <name>DraftPage</name>
     <message>
-        <source>New &amp;country board &#8230;</source>
+        <source>New &amp;country board …</source>
         <extracomment>editor/features/drafting/page.py</extracomment>
-        <translation>Neues Brett eines &amp;Landes &#8230;</translation>
+        <translation>Neues Brett eines &amp;Landes …</translation>
     </message>
 </context>
 <context>
@@ -3557,24 +3559,24 @@
         <translation>Ungarisch</translation>
     </message>
     <message>
-        <source>In the country's language</source>
+        <source>In the country&apos;s language</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>In der Sprache des Landes</translation>
     </message>
     <message>
         <source>Like published boards</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>Wie auf ver&#246;ffentlichten Brettern</translation>
+        <translation>Wie auf veröffentlichten Brettern</translation>
     </message>
     <message>
         <source>Relaxed: shorter, and further apart</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>Ruhig: k&#252;rzer und weiter auseinander</translation>
+        <translation>Ruhig: kürzer und weiter auseinander</translation>
     </message>
     <message>
         <source>Tense: longer, and on the same routes</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>Gespannt: l&#228;nger und auf denselben Strecken</translation>
+        <translation>Gespannt: länger und auf denselben Strecken</translation>
     </message>
 </context>
 <context>
@@ -3582,7 +3584,7 @@
     <message>
         <source>&amp;About Railwright</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;&#220;ber Railwright</translation>
+        <translation>&amp;Über Railwright</translation>
     </message>
     <message>
         <source>&amp;Analyse</source>
@@ -3590,19 +3592,19 @@
         <translation>&amp;Untersuchen</translation>
     </message>
     <message>
-        <source>&amp;Board symbols &#8230;</source>
+        <source>&amp;Board symbols …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;Zeichen des Plans &#8230;</translation>
+        <translation>&amp;Zeichen des Plans …</translation>
     </message>
     <message>
-        <source>&amp;Change keys &#8230;</source>
+        <source>&amp;Change keys …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Tasten &#228;n&amp;dern &#8230;</translation>
+        <translation>Tasten än&amp;dern …</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>S&amp;chlie&#223;en</translation>
+        <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -3620,9 +3622,9 @@
         <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
-        <source>&amp;Export &#8230;</source>
+        <source>&amp;Export …</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation>&amp;Ausgeben &#8230;</translation>
+        <translation>&amp;Ausgeben …</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -3630,9 +3632,9 @@
         <translation>&amp;Datei</translation>
     </message>
     <message>
-        <source>&amp;Find &#8230;</source>
+        <source>&amp;Find …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;Suchen &#8230;</translation>
+        <translation>&amp;Suchen …</translation>
     </message>
     <message>
         <source>&amp;First steps</source>
@@ -3645,9 +3647,9 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>&amp;Import &#8230;</source>
+        <source>&amp;Import …</source>
         <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation>E&amp;inlesen &#8230;</translation>
+        <translation>E&amp;inlesen …</translation>
     </message>
     <message>
         <source>&amp;Map</source>
@@ -3665,9 +3667,9 @@
         <translation>&amp;Kein Raster</translation>
     </message>
     <message>
-        <source>&amp;Open &#8230;</source>
+        <source>&amp;Open …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&#214;&amp;ffnen &#8230;</translation>
+        <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
@@ -3677,7 +3679,7 @@
     <message>
         <source>&amp;Paste</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Ein&amp;f&#252;gen</translation>
+        <translation>Ein&amp;fügen</translation>
     </message>
     <message>
         <source>&amp;Play</source>
@@ -3685,9 +3687,9 @@
         <translation>&amp;Spielen</translation>
     </message>
     <message>
-        <source>&amp;Print &#8230;</source>
+        <source>&amp;Print …</source>
         <extracomment>editor/features/printing/draw_part.py</extracomment>
-        <translation>&amp;Drucken &#8230;</translation>
+        <translation>&amp;Drucken …</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -3722,12 +3724,12 @@
     <message>
         <source>&amp;Undo</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;R&#252;ckg&#228;ngig</translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>&amp;Undo steps &#8230;</source>
+        <source>&amp;Undo steps …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>R&#252;ckg&#228;ngig-S&amp;chritte &#8230;</translation>
+        <translation>Rückgängig-S&amp;chritte …</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -3737,27 +3739,27 @@
     <message>
         <source>Actual &amp;printed size</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>So gro&#223; wie ge&amp;druckt</translation>
+        <translation>So groß wie ge&amp;druckt</translation>
     </message>
     <message>
-        <source>Add cities by &amp;name &#8230;</source>
+        <source>Add cities by &amp;name …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>St&#228;dte nach &amp;Namen hinzuf&#252;gen &#8230;</translation>
+        <translation>Städte nach &amp;Namen hinzufügen …</translation>
     </message>
     <message>
-        <source>All &amp;keys and commands &#8230;</source>
+        <source>All &amp;keys and commands …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Alle &amp;Tasten und Befehle &#8230;</translation>
+        <translation>Alle &amp;Tasten und Befehle …</translation>
     </message>
     <message>
-        <source>All co&amp;mmands &#8230;</source>
+        <source>All co&amp;mmands …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Alle &amp;Befehle &#8230;</translation>
+        <translation>Alle &amp;Befehle …</translation>
     </message>
     <message>
         <source>C&amp;rop the board to its cities</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Den Spielplan auf seine St&#228;dte z&amp;uschneiden</translation>
+        <translation>Den Spielplan auf seine Städte z&amp;uschneiden</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -3777,7 +3779,7 @@
     <message>
         <source>De&amp;lete</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;L&#246;schen</translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>Draw the &amp;land</source>
@@ -3797,7 +3799,7 @@
     <message>
         <source>First select cities or drawings to copy.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>W&#228;hle St&#228;dte oder Zeichnungen, um sie zu kopieren.</translation>
+        <translation>Wähle Städte oder Zeichnungen, um sie zu kopieren.</translation>
     </message>
     <message>
         <source>Map p&amp;roperties</source>
@@ -3805,9 +3807,9 @@
         <translation>E&amp;igenschaften der Karte</translation>
     </message>
     <message>
-        <source>New country &amp;board &#8230;</source>
+        <source>New country &amp;board …</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation>Neues &amp;Brett eines Landes &#8230;</translation>
+        <translation>Neues &amp;Brett eines Landes …</translation>
     </message>
     <message>
         <source>No other map has been drawn yet.</source>
@@ -3817,52 +3819,52 @@
     <message>
         <source>Number of steps that can be undone (0 for unlimited). Applies to maps opened from now on.</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation>Zahl der Schritte, die sich r&#252;ckg&#228;ngig machen lassen (0 f&#252;r unbegrenzt). Gilt f&#252;r Karten, die von nun an ge&#246;ffnet werden.</translation>
+        <translation>Zahl der Schritte, die sich rückgängig machen lassen (0 für unbegrenzt). Gilt für Karten, die von nun an geöffnet werden.</translation>
     </message>
     <message>
         <source>Number of undo steps</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation>Zahl der R&#252;ckg&#228;ngig-Schritte</translation>
+        <translation>Zahl der Rückgängig-Schritte</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;Zuletzt ge&#246;ffnet</translation>
+        <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
         <source>Open a board that comes with the &amp;program</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Ein Brett des &amp;Programms &#246;ffnen</translation>
+        <translation>Ein Brett des &amp;Programms öffnen</translation>
     </message>
     <message>
         <source>Open the &amp;last map</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;Letzte Karte wieder &#246;ffnen</translation>
+        <translation>&amp;Letzte Karte wieder öffnen</translation>
     </message>
     <message>
         <source>Paste {parts}</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>{parts} einf&#252;gen</translation>
+        <translation>{parts} einfügen</translation>
     </message>
     <message>
-        <source>Place a p&amp;icture under the board &#8230;</source>
+        <source>Place a p&amp;icture under the board …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Ein &amp;Bild unter den Plan legen &#8230;</translation>
+        <translation>Ein &amp;Bild unter den Plan legen …</translation>
     </message>
     <message>
-        <source>Project the &amp;cities again &#8230;</source>
+        <source>Project the &amp;cities again …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Die S&amp;t&#228;dte neu projizieren &#8230;</translation>
+        <translation>Die S&amp;tädte neu projizieren …</translation>
     </message>
     <message>
-        <source>R&amp;ules &#8230;</source>
+        <source>R&amp;ules …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>R&amp;egeln &#8230;</translation>
+        <translation>R&amp;egeln …</translation>
     </message>
     <message>
-        <source>Re&amp;name &#8230;</source>
+        <source>Re&amp;name …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Umbe&amp;nennen &#8230;</translation>
+        <translation>Umbe&amp;nennen …</translation>
     </message>
     <message>
         <source>S&amp;napping</source>
@@ -3870,29 +3872,29 @@
         <translation>Ein&amp;rasten</translation>
     </message>
     <message>
-        <source>S&amp;uggest routes &#8230;</source>
+        <source>S&amp;uggest routes …</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
-        <translation>Strecken &amp;vorschlagen &#8230;</translation>
+        <translation>Strecken &amp;vorschlagen …</translation>
     </message>
     <message>
-        <source>Save &amp;as &#8230;</source>
+        <source>Save &amp;as …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Speichern &amp;unter &#8230;</translation>
+        <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Alles aus&amp;w&#228;hlen</translation>
+        <translation>Alles aus&amp;wählen</translation>
     </message>
     <message>
-        <source>Settin&amp;gs &#8230;</source>
+        <source>Settin&amp;gs …</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;Einstellungen &#8230;</translation>
+        <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
         <source>Snap to &amp;cities, edges, folds and even spacing</source>
         <extracomment>editor/draw/preferences.py</extracomment>
-        <translation>An &amp;St&#228;dten, R&#228;ndern, Falzen und gleichen Abst&#228;nden</translation>
+        <translation>An &amp;Städten, Rändern, Falzen und gleichen Abständen</translation>
     </message>
     <message>
         <source>Text</source>
@@ -3900,9 +3902,9 @@
         <translation>Text</translation>
     </message>
     <message>
-        <source>Ticket &amp;decks &#8230;</source>
+        <source>Ticket &amp;decks …</source>
         <extracomment>editor/features/decks/draw_part.py</extracomment>
-        <translation>Ziel&amp;kartens&#228;tze &#8230;</translation>
+        <translation>Ziel&amp;kartensätze …</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -3917,7 +3919,7 @@
     <message>
         <source>Zoom &amp;in</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;N&#228;her</translation>
+        <translation>&amp;Näher</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
@@ -3940,7 +3942,7 @@
     <message>
         <source>Single-rule &amp;boards</source>
         <extracomment>editor/draw/draw_page.py</extracomment>
-        <translation>&amp;Pl&#228;ne f&#252;r eine Regel</translation>
+        <translation>&amp;Pläne für eine Regel</translation>
     </message>
 </context>
 <context>
@@ -3948,7 +3950,7 @@
     <message>
         <source>&amp;Later</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;Sp&#228;ter</translation>
+        <translation>&amp;Später</translation>
     </message>
     <message>
         <source>&amp;Switch</source>
@@ -3958,7 +3960,7 @@
     <message>
         <source>Change the rules</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Die Regeln &#228;ndern</translation>
+        <translation>Die Regeln ändern</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -3973,7 +3975,7 @@
     <message>
         <source>This window can switch to the new language. You will keep your drawing but lose the undo history.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Dieses Fenster kann zur neuen Sprache wechseln. Deine Zeichnung bleibt, aber fr&#252;here Schritte lassen sich nicht mehr r&#252;ckg&#228;ngig machen.</translation>
+        <translation>Dieses Fenster kann zur neuen Sprache wechseln. Deine Zeichnung bleibt, aber frühere Schritte lassen sich nicht mehr rückgängig machen.</translation>
     </message>
     <message>
         <source>Use these rules</source>
@@ -4016,12 +4018,12 @@
     <message>
         <source>{file} is not a readable picture. Choose a PNG or JPEG file.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation>{file} ist kein lesbares Bild; w&#228;hle eine PNG- oder JPEG-Datei.</translation>
+        <translation>{file} ist kein lesbares Bild; wähle eine PNG- oder JPEG-Datei.</translation>
     </message>
     <message>
         <source>{file} is now under the board. Press G to align it with cities that you know.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation>{file} liegt jetzt unter dem Plan. Dr&#252;cke G, um es an bekannten St&#228;dten auszurichten.</translation>
+        <translation>{file} liegt jetzt unter dem Plan. Drücke G, um es an bekannten Städten auszurichten.</translation>
     </message>
 </context>
 <context>
@@ -4029,7 +4031,7 @@
     <message>
         <source>Finish a game to see statistics here: who wins, where points come from, how many tickets are completed, and how long paths and games are.</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation>Spiele ein Spiel zu Ende, dann erscheint sein Ergebnis hier. Du siehst, wer gewinnt, woher die Punkte kommen, wie viele Zielkarten erf&#252;llt werden und wie lang Wege und Spiele sind.</translation>
+        <translation>Spiele ein Spiel zu Ende, dann erscheint sein Ergebnis hier. Du siehst, wer gewinnt, woher die Punkte kommen, wie viele Zielkarten erfüllt werden und wie lang Wege und Spiele sind.</translation>
     </message>
     <message>
         <source>No games finished yet</source>
@@ -4054,7 +4056,7 @@
     <message>
         <source>There are other saved games. Choose another map or other players, or show all games.</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation>Es gibt andere gespeicherte Spiele. W&#228;hle eine andere Karte oder andere Spieler, oder zeige alle Spiele.</translation>
+        <translation>Es gibt andere gespeicherte Spiele. Wähle eine andere Karte oder andere Spieler, oder zeige alle Spiele.</translation>
     </message>
 </context>
 <context>
@@ -4085,7 +4087,7 @@
     <message>
         <source>Counting points: {part}</source>
         <extracomment>editor/play/end_page.py</extracomment>
-        <translation>Die Punkte werden gez&#228;hlt: {part}</translation>
+        <translation>Die Punkte werden gezählt: {part}</translation>
     </message>
     <message>
         <source>Final scores</source>
@@ -4141,12 +4143,12 @@
     <message>
         <source>{sentence} (taken back)</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>{sentence} (zur&#252;ckgenommen)</translation>
+        <translation>{sentence} (zurückgenommen)</translation>
     </message>
     <message>
-        <source>{sentence} ({count}&#215;)</source>
+        <source>{sentence} ({count}×)</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>{sentence} ({count}&#215;)</translation>
+        <translation>{sentence} ({count}×)</translation>
     </message>
 </context>
 <context>
@@ -4224,18 +4226,13 @@
         <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>Web-Editor</translation>
     </message>
-<message>
-        <source>Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)</source>
-        <extracomment>editor/features/exchange/commands.py</extracomment>
-        <translation>Tabellen und Karten (*.csv *.tsv *.txt *.map *.json *.geojson)</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ExplainHere</name>
     <message>
         <source>The rules of this game say nothing about this place.</source>
         <extracomment>editor/play/explain_here.py</extracomment>
-        <translation>Die Regeln dieses Spiels sagen nichts &#252;ber diesen Ort.</translation>
+        <translation>Die Regeln dieses Spiels sagen nichts über diesen Ort.</translation>
     </message>
 </context>
 <context>
@@ -4261,12 +4258,12 @@
     <message>
         <source>Open a map</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation>Eine Karte &#246;ffnen</translation>
+        <translation>Eine Karte öffnen</translation>
     </message>
     <message>
         <source>Save the changes to {map}?</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation>Die &#196;nderungen an {map} speichern?</translation>
+        <translation>Die Änderungen an {map} speichern?</translation>
     </message>
     <message>
         <source>Save the map</source>
@@ -4337,7 +4334,7 @@
     <message>
         <source>Games with free take-back</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation>Spiele mit freiem Zur&#252;cknehmen</translation>
+        <translation>Spiele mit freiem Zurücknehmen</translation>
     </message>
     <message>
         <source>People</source>
@@ -4423,7 +4420,7 @@
     <message>
         <source>Nothing found.</source>
         <extracomment>editor/panels/finder.py</extracomment>
-        <translation>Nichts hei&#223;t so.</translation>
+        <translation>Nichts heißt so.</translation>
     </message>
     <message>
         <source>Problem</source>
@@ -4461,7 +4458,7 @@
     <message>
         <source>Nothing unusual found.</source>
         <extracomment>editor/features/balance/findings_list.py</extracomment>
-        <translation>Nichts Auff&#228;lliges gefunden.</translation>
+        <translation>Nichts Auffälliges gefunden.</translation>
     </message>
 </context>
 <context>
@@ -4469,7 +4466,7 @@
     <message>
         <source>At random</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Zuf&#228;llig</translation>
+        <translation>Zufällig</translation>
     </message>
     <message>
         <source>First player</source>
@@ -4479,7 +4476,7 @@
     <message>
         <source>The seed determines the first player: the same seed always chooses the same seat.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Die Startzahl bestimmt, wer beginnt: Dieselbe Startzahl w&#228;hlt immer denselben Platz.</translation>
+        <translation>Die Startzahl bestimmt, wer beginnt: Dieselbe Startzahl wählt immer denselben Platz.</translation>
     </message>
 </context>
 <context>
@@ -4492,40 +4489,40 @@
     <message>
         <source>Keep the ferry</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Die F&#228;hre behalten</translation>
+        <translation>Die Fähre behalten</translation>
     </message>
     <message>
         <source>Limit locomotives to the route length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Ihre Lokomotiven auf ihre L&#228;nge senken</translation>
+        <translation>Ihre Lokomotiven auf ihre Länge senken</translation>
     </message>
     <message numerus="yes">
         <source>Make this a map for up to %n players</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>
-            <numerusform>Zu einem Plan f&#252;r h&#246;chstens %n Spieler machen</numerusform>
-            <numerusform>Zu einem Plan f&#252;r h&#246;chstens %n Spieler machen</numerusform>
+            <numerusform>Zu einem Plan für höchstens %n Spieler machen</numerusform>
+            <numerusform>Zu einem Plan für höchstens %n Spieler machen</numerusform>
         </translation>
     </message>
     <message>
-        <source>Match the parallel route's length</source>
+        <source>Match the parallel route&apos;s length</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Sie so lang wie ihren Nachbarn machen</translation>
     </message>
     <message>
         <source>Move the bends onto the board</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Ihre Biegungen auf den Plan r&#252;cken</translation>
+        <translation>Ihre Biegungen auf den Plan rücken</translation>
     </message>
     <message>
         <source>Move the city aside</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Sie beiseiter&#252;cken</translation>
+        <translation>Sie beiseiterücken</translation>
     </message>
     <message>
         <source>Move the city onto the board</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Sie auf den Plan r&#252;cken</translation>
+        <translation>Sie auf den Plan rücken</translation>
     </message>
     <message>
         <source>Remove the city</source>
@@ -4548,9 +4545,9 @@
         <translation>Sie tauschen</translation>
     </message>
     <message>
-        <source>Use the shortest path's points</source>
+        <source>Use the shortest path&apos;s points</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Ihr die Punkte ihres k&#252;rzesten Wegs geben</translation>
+        <translation>Ihr die Punkte ihres kürzesten Wegs geben</translation>
     </message>
 </context>
 <context>
@@ -4567,8 +4564,8 @@
         <source>%n games added.</source>
         <extracomment>editor/features/statistics/collection.py</extracomment>
         <translation>
-            <numerusform>%n Spiel hinzugef&#252;gt.</numerusform>
-            <numerusform>%n Spiele hinzugef&#252;gt.</numerusform>
+            <numerusform>%n Spiel hinzugefügt.</numerusform>
+            <numerusform>%n Spiele hinzugefügt.</numerusform>
         </translation>
     </message>
     <message>
@@ -4582,12 +4579,12 @@
     <message>
         <source>Add</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation>Hinzuf&#252;gen</translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Add an entry</source>
         <extracomment>editor/forms/fields.py</extracomment>
-        <translation>Einen Eintrag hinzuf&#252;gen</translation>
+        <translation>Einen Eintrag hinzufügen</translation>
     </message>
     <message>
         <source>Name of a new entry</source>
@@ -4646,9 +4643,9 @@
         <translation>Startzahl &amp;kopieren</translation>
     </message>
     <message>
-        <source>&amp;Free take-back &#8230;</source>
+        <source>&amp;Free take-back …</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Freies &amp;Zur&#252;cknehmen &#8230;</translation>
+        <translation>Freies &amp;Zurücknehmen …</translation>
     </message>
     <message>
         <source>&amp;Play again</source>
@@ -4666,7 +4663,7 @@
         <translation>Plan als &amp;Tabellen</translation>
     </message>
     <message>
-        <source>Bots' pace</source>
+        <source>Bots&apos; pace</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Tempo der Bots</translation>
     </message>
@@ -4688,7 +4685,7 @@
     <message>
         <source>Free take-back is already on: you can take back anything.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Freies Zur&#252;cknehmen ist schon an: Du kannst alles zur&#252;cknehmen.</translation>
+        <translation>Freies Zurücknehmen ist schon an: Du kannst alles zurücknehmen.</translation>
     </message>
     <message>
         <source>Games (*{save} *{record})</source>
@@ -4696,9 +4693,9 @@
         <translation>Spiele (*{save} *{record})</translation>
     </message>
     <message>
-        <source>In a free game you can take back anything, even revealed cards and other players' answers. The game's record will always show this.</source>
+        <source>In a free game you can take back anything, even revealed cards and other players&apos; answers. The game&apos;s record will always show this.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>In einem freien Spiel kannst du alles zur&#252;cknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels zeigt das f&#252;r immer.</translation>
+        <translation>In einem freien Spiel kannst du alles zurücknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels zeigt das für immer.</translation>
     </message>
     <message>
         <source>Instant</source>
@@ -4713,7 +4710,7 @@
     <message>
         <source>No game is running. Start or open one first.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Es l&#228;uft kein Spiel. Beginne oder &#246;ffne zuerst eines.</translation>
+        <translation>Es läuft kein Spiel. Beginne oder öffne zuerst eines.</translation>
     </message>
     <message>
         <source>Normal</source>
@@ -4723,7 +4720,7 @@
     <message>
         <source>Nothing has changed. Free take-back needs a saved game that is still running.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Nichts hat sich ge&#228;ndert. Freies Zur&#252;cknehmen braucht ein gespeichertes Spiel, das noch l&#228;uft.</translation>
+        <translation>Nichts hat sich geändert. Freies Zurücknehmen braucht ein gespeichertes Spiel, das noch läuft.</translation>
     </message>
     <message>
         <source>Players hidden</source>
@@ -4743,7 +4740,7 @@
     <message>
         <source>Relaxed</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Gem&#252;tlich</translation>
+        <translation>Gemütlich</translation>
     </message>
     <message>
         <source>S&amp;wap the sides</source>
@@ -4751,9 +4748,9 @@
         <translation>Se&amp;iten tauschen</translation>
     </message>
     <message>
-        <source>Save &amp;as &#8230;</source>
+        <source>Save &amp;as …</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Speichern &amp;unter &#8230;</translation>
+        <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -4786,9 +4783,9 @@
         <translation>Langsam</translation>
     </message>
     <message>
-        <source>The answers under &#8220;do&#8221; in this position end mid-turn or finish the game. The game starts before those answers.</source>
+        <source>The answers under “do” in this position end mid-turn or finish the game. The game starts before those answers.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Die Antworten unter &#8222;do&#8220; dieser Stellung enden mitten in einem Zug oder nach dem Spiel. Die Partie beginnt vor diesen Antworten.</translation>
+        <translation>Die Antworten unter „do“ dieser Stellung enden mitten in einem Zug oder nach dem Spiel. Die Partie beginnt vor diesen Antworten.</translation>
     </message>
     <message>
         <source>The game in this position is already over.</source>
@@ -4803,7 +4800,7 @@
     <message>
         <source>The seed reveals the order of the cards. You can copy the seed when the game is over.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Die Startzahl verr&#228;t die Reihenfolge der Karten. Du kannst sie kopieren, wenn das Spiel zu Ende ist.</translation>
+        <translation>Die Startzahl verrät die Reihenfolge der Karten. Du kannst sie kopieren, wenn das Spiel zu Ende ist.</translation>
     </message>
     <message>
         <source>This game has no seed: it began from a position.</source>
@@ -4816,14 +4813,14 @@
         <translation>Dieses Spiel wird nicht gespeichert, also gibt es nichts zu kopieren.</translation>
     </message>
     <message>
-        <source>{map} &#8211; Railwright</source>
+        <source>{map} – Railwright</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>{map} &#8211; Railwright</translation>
+        <translation>{map} – Railwright</translation>
     </message>
     <message>
-        <source>{map}, seed {seed} &#8211; Railwright</source>
+        <source>{map}, seed {seed} – Railwright</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>{map}, Startzahl {seed} &#8211; Railwright</translation>
+        <translation>{map}, Startzahl {seed} – Railwright</translation>
     </message>
 </context>
 <context>
@@ -4832,8 +4829,8 @@
         <source>Each point on a line is the average of up to %n games. Only the players with the most games are shown.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spiel, f&#252;r die, die am meisten gespielt haben.</numerusform>
-            <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spielen, f&#252;r die, die am meisten gespielt haben.</numerusform>
+            <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spiel, für die, die am meisten gespielt haben.</numerusform>
+            <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spielen, für die, die am meisten gespielt haben.</numerusform>
         </translation>
     </message>
     <message>
@@ -4844,7 +4841,7 @@
     <message>
         <source>Game length</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>L&#228;nge des Spiels</translation>
+        <translation>Länge des Spiels</translation>
     </message>
     <message>
         <source>Game-by-game totals</source>
@@ -4859,7 +4856,7 @@
     <message>
         <source>Longest path</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>L&#228;ngster Weg</translation>
+        <translation>Längster Weg</translation>
     </message>
     <message>
         <source>Number of games</source>
@@ -4867,19 +4864,19 @@
         <translation>Zahl der Spiele</translation>
     </message>
     <message>
-        <source>Number of games by length of a player's longest path.</source>
+        <source>Number of games by length of a player&apos;s longest path.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Zahl der Spiele nach L&#228;nge des l&#228;ngsten Wegs eines Spielers.</translation>
+        <translation>Zahl der Spiele nach Länge des längsten Wegs eines Spielers.</translation>
     </message>
     <message>
         <source>Number of games by turns per player.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Zahl der Spiele nach Z&#252;gen je Spieler.</translation>
+        <translation>Zahl der Spiele nach Zügen je Spieler.</translation>
     </message>
     <message>
         <source>Path length</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>L&#228;nge des Wegs</translation>
+        <translation>Länge des Wegs</translation>
     </message>
     <message>
         <source>Player</source>
@@ -4892,7 +4889,7 @@
         <translation>Laufendes Mittel</translation>
     </message>
     <message>
-        <source>The player's games, in order</source>
+        <source>The player&apos;s games, in order</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Spiele des Spielers, der Reihe nach</translation>
     </message>
@@ -4904,7 +4901,7 @@
     <message>
         <source>Turns per player</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Z&#252;ge jedes Spielers</translation>
+        <translation>Züge jedes Spielers</translation>
     </message>
     <message>
         <source>average {mean}</source>
@@ -4922,7 +4919,7 @@
     <message>
         <source>{name}: from {first} in the first game to {last} in the latest; best {best}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>{name}: von {first} im ersten Spiel bis {last} im letzten, h&#246;chstens {best}.</translation>
+        <translation>{name}: von {first} im ersten Spiel bis {last} im letzten, höchstens {best}.</translation>
     </message>
 </context>
 <context>
@@ -4936,14 +4933,14 @@
         </translation>
     </message>
     <message>
-        <source>&amp;Rules for another game &#8230;</source>
+        <source>&amp;Rules for another game …</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
-        <translation>&amp;Regeln f&#252;r ein anderes Spiel &#8230;</translation>
+        <translation>&amp;Regeln für ein anderes Spiel …</translation>
     </message>
     <message>
         <source>Close</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
-        <translation>Schlie&#223;en</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -5016,7 +5013,7 @@
         <extracomment>editor/play/widget.py</extracomment>
         <translation>
             <numerusform>Letzte Runde: noch %n Zug</numerusform>
-            <numerusform>Letzte Runde: noch %n Z&#252;ge</numerusform>
+            <numerusform>Letzte Runde: noch %n Züge</numerusform>
         </translation>
     </message>
     <message>
@@ -5043,7 +5040,7 @@
     <message>
         <source>Degrees evenly spaced</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation>Grade gleichm&#228;&#223;ig verteilt</translation>
+        <translation>Grade gleichmäßig verteilt</translation>
     </message>
     <message>
         <source>Degrees unchanged</source>
@@ -5053,7 +5050,7 @@
     <message>
         <source>Equal areas (Lambert, azimuthal)</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation>Gleiche Fl&#228;chen (Lambert, azimutal)</translation>
+        <translation>Gleiche Flächen (Lambert, azimutal)</translation>
     </message>
     <message>
         <source>Mercator</source>
@@ -5063,7 +5060,7 @@
     <message>
         <source>True angles (Lambert, conical)</source>
         <extracomment>editor/geography/projection_titles.py</extracomment>
-        <translation>Wahre Winkel (Lambert, kegelf&#246;rmig)</translation>
+        <translation>Wahre Winkel (Lambert, kegelförmig)</translation>
     </message>
 </context>
 <context>
@@ -5073,7 +5070,7 @@
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>
             <numerusform>%n Stadt ist neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
-            <numerusform>%n St&#228;dte sind neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
+            <numerusform>%n Städte sind neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
         </translation>
     </message>
     <message>
@@ -5087,9 +5084,9 @@
         <translation>Das Land zeichnen</translation>
     </message>
     <message>
-        <source>Drawing the land &#8230;</source>
+        <source>Drawing the land …</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation>Das Land wird gezeichnet &#8230;</translation>
+        <translation>Das Land wird gezeichnet …</translation>
     </message>
     <message>
         <source>Map projection</source>
@@ -5099,12 +5096,12 @@
     <message>
         <source>No city has a latitude and longitude. Type them in, or add cities by name.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation>Keine Stadt hat Gradangaben. Tippe sie ein, oder f&#252;ge St&#228;dte mit ihrem Namen hinzu.</translation>
+        <translation>Keine Stadt hat Gradangaben. Tippe sie ein, oder füge Städte mit ihrem Namen hinzu.</translation>
     </message>
     <message>
         <source>Project the cities again</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation>Die St&#228;dte neu projizieren</translation>
+        <translation>Die Städte neu projizieren</translation>
     </message>
     <message>
         <source>Projection</source>
@@ -5119,7 +5116,7 @@
     <message>
         <source>There are no cities on the board.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
-        <translation>Auf dem Spielplan liegen keine St&#228;dte.</translation>
+        <translation>Auf dem Spielplan liegen keine Städte.</translation>
     </message>
 </context>
 <context>
@@ -5137,12 +5134,12 @@
     <message>
         <source>No suggestion for this decision.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Kein Vorschlag f&#252;r diese Entscheidung.</translation>
+        <translation>Kein Vorschlag für diese Entscheidung.</translation>
     </message>
     <message>
         <source>No suggestions until you ask.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Keine Vorschl&#228;ge, bis du fragst.</translation>
+        <translation>Keine Vorschläge, bis du fragst.</translation>
     </message>
     <message>
         <source>On your turn, a suggestion appears here.</source>
@@ -5157,7 +5154,7 @@
     <message>
         <source>Stop suggestions until you ask again (key {key})</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Keine Vorschl&#228;ge, bis du wieder fragst (Taste {key})</translation>
+        <translation>Keine Vorschläge, bis du wieder fragst (Taste {key})</translation>
     </message>
     <message>
         <source>What can I do now? (key {key})</source>
@@ -5167,7 +5164,7 @@
     <message>
         <source>You could: {answer}.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Du k&#246;nntest: {answer}.</translation>
+        <translation>Du könntest: {answer}.</translation>
     </message>
     <message>
         <source>You no longer need help with this kind of decision. You can still ask for help.</source>
@@ -5178,9 +5175,9 @@
 <context>
     <name>GuideBox</name>
     <message>
-        <source>A line below the board suggests what to do next and explains why, until you no longer need help. The game's record will show that the game was guided.</source>
+        <source>A line below the board suggests what to do next and explains why, until you no longer need help. The game&apos;s record will show that the game was guided.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Eine Zeile unter dem Plan schl&#228;gt vor, was du als N&#228;chstes tun k&#246;nntest, und warum. Sie h&#246;rt auf, sobald du sie nicht mehr brauchst. Die Aufzeichnung des Spiels sagt es.</translation>
+        <translation>Eine Zeile unter dem Plan schlägt vor, was du als Nächstes tun könntest, und warum. Sie hört auf, sobald du sie nicht mehr brauchst. Die Aufzeichnung des Spiels sagt es.</translation>
     </message>
     <message>
         <source>G&amp;uided game</source>
@@ -5190,7 +5187,7 @@
     <message>
         <source>Not available: hints are switched off at this table.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Nicht verf&#252;gbar: An diesem Tisch sind Tipps ausgeschaltet.</translation>
+        <translation>Nicht verfügbar: An diesem Tisch sind Tipps ausgeschaltet.</translation>
     </message>
 </context>
 <context>
@@ -5255,14 +5252,14 @@
 <context>
     <name>HostPage</name>
     <message>
-        <source>Host a table &#8211; Railwright</source>
+        <source>Host a table – Railwright</source>
         <extracomment>editor/features/online/host_page.py</extracomment>
-        <translation>Einen Tisch er&#246;ffnen &#8211; Railwright</translation>
+        <translation>Einen Tisch eröffnen – Railwright</translation>
     </message>
     <message>
-        <source>Starting the server &#8230;</source>
+        <source>Starting the server …</source>
         <extracomment>editor/features/online/host_page.py</extracomment>
-        <translation>Der Server startet &#8230;</translation>
+        <translation>Der Server startet …</translation>
     </message>
 </context>
 <context>
@@ -5270,7 +5267,7 @@
     <message>
         <source>&amp;Bot for an absent player</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>&amp;Bot f&#252;r Abwesende</translation>
+        <translation>&amp;Bot für Abwesende</translation>
     </message>
     <message>
         <source>&amp;Port</source>
@@ -5300,25 +5297,25 @@
     <message>
         <source>Back</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Zur&#252;ck</translation>
+        <translation>Zurück</translation>
     </message>
     <message numerus="yes">
         <source>Choose at least %n players.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>
-            <numerusform>W&#228;hle mindestens %n Spieler.</numerusform>
-            <numerusform>W&#228;hle mindestens %n Spieler.</numerusform>
+            <numerusform>Wähle mindestens %n Spieler.</numerusform>
+            <numerusform>Wähle mindestens %n Spieler.</numerusform>
         </translation>
     </message>
     <message>
         <source>Free take-back if everybody agrees</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Freies Zur&#252;cknehmen, wenn alle zustimmen</translation>
+        <translation>Freies Zurücknehmen, wenn alle zustimmen</translation>
     </message>
     <message>
         <source>Host a table: {map}</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Einen Tisch er&#246;ffnen: {map}</translation>
+        <translation>Einen Tisch eröffnen: {map}</translation>
     </message>
     <message>
         <source>If a player is &amp;away</source>
@@ -5333,7 +5330,7 @@
     <message>
         <source>Open the table</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Tisch er&#246;ffnen</translation>
+        <translation>Tisch eröffnen</translation>
     </message>
     <message>
         <source>Show all options: absent players, time, spectators, hints, chat and port</source>
@@ -5348,7 +5345,7 @@
     <message>
         <source>The port on your computer. To let friends elsewhere join, forward this port on your router.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Der Port deines Computers. F&#252;r Freunde anderswo muss dein Router ihn weiterleiten.</translation>
+        <translation>Der Port deines Computers. Für Freunde anderswo muss dein Router ihn weiterleiten.</translation>
     </message>
     <message>
         <source>Who plays?</source>
@@ -5358,17 +5355,17 @@
     <message>
         <source>Your computer deals the cards. It knows all of them, but nobody can choose or change any. The table stays open when you close this window.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Dein Computer teilt aus. Er kennt alle Karten, aber niemand kann eine w&#228;hlen oder &#228;ndern. Der Tisch bleibt offen, wenn du dieses Fenster schlie&#223;t.</translation>
+        <translation>Dein Computer teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern. Der Tisch bleibt offen, wenn du dieses Fenster schließt.</translation>
     </message>
     <message>
         <source>a bot plays after {time}, until the player is back</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation>ein Bot spielt ({time} sp&#228;ter), bis die Person zur&#252;ck ist</translation>
+        <translation>ein Bot spielt ({time} später), bis die Person zurück ist</translation>
     </message>
     <message>
         <source>after {time}, the others decide whether a bot takes over</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation>entscheiden die anderen ({time} sp&#228;ter) &#252;ber einen Bot</translation>
+        <translation>entscheiden die anderen ({time} später) über einen Bot</translation>
     </message>
     <message>
         <source>anyone with the link</source>
@@ -5379,8 +5376,8 @@
         <source>anyone with the link, %n turns behind</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>
-            <numerusform>alle, die den Link haben, %n Zug sp&#228;ter</numerusform>
-            <numerusform>alle, die den Link haben, %n Z&#252;ge sp&#228;ter</numerusform>
+            <numerusform>alle, die den Link haben, %n Zug später</numerusform>
+            <numerusform>alle, die den Link haben, %n Züge später</numerusform>
         </translation>
     </message>
     <message>
@@ -5427,7 +5424,7 @@
     <message>
         <source>&amp;Import</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>&amp;&#220;bernehmen</translation>
+        <translation>&amp;Übernehmen</translation>
     </message>
     <message>
         <source>&amp;Table</source>
@@ -5437,7 +5434,7 @@
     <message>
         <source>Choose what each column means:</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>W&#228;hle, was jede Spalte bedeutet:</translation>
+        <translation>Wähle, was jede Spalte bedeutet:</translation>
     </message>
     <message>
         <source>City name</source>
@@ -5472,7 +5469,7 @@
     <message>
         <source>Find city &amp;positions by name</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>&amp;Positionen der St&#228;dte nach ihren Namen suchen</translation>
+        <translation>&amp;Positionen der Städte nach ihren Namen suchen</translation>
     </message>
     <message>
         <source>From</source>
@@ -5512,7 +5509,7 @@
     <message>
         <source>Length</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>L&#228;nge</translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>Locomotives</source>
@@ -5527,7 +5524,7 @@
     <message>
         <source>Longitude</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>L&#228;ngengrad</translation>
+        <translation>Längengrad</translation>
     </message>
     <message>
         <source>Map &amp;projection</source>
@@ -5537,7 +5534,7 @@
     <message>
         <source>New cities: {number}.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>Neue St&#228;dte: {number}.</translation>
+        <translation>Neue Städte: {number}.</translation>
     </message>
     <message>
         <source>Not a double route</source>
@@ -5587,7 +5584,7 @@
     <message>
         <source>This replaces everything on the map: cities, routes, tickets and drawings.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>Alles auf der Karte wird ersetzt: St&#228;dte, Strecken, Zielkarten und Zeichnungen.</translation>
+        <translation>Alles auf der Karte wird ersetzt: Städte, Strecken, Zielkarten und Zeichnungen.</translation>
     </message>
     <message>
         <source>To</source>
@@ -5608,9 +5605,9 @@
 <context>
     <name>JoinPage</name>
     <message>
-        <source>&amp;Join a table &#8230;</source>
+        <source>&amp;Join a table …</source>
         <extracomment>editor/features/online/join_page.py</extracomment>
-        <translation>&amp;Mitspielen &#8230;</translation>
+        <translation>&amp;Mitspielen …</translation>
     </message>
     <message numerus="yes">
         <source>It is your turn at %n tables.</source>
@@ -5621,9 +5618,9 @@
         </translation>
     </message>
     <message>
-        <source>Join a table &#8211; Railwright</source>
+        <source>Join a table – Railwright</source>
         <extracomment>editor/features/online/join_page.py</extracomment>
-        <translation>An einem Tisch mitspielen &#8211; Railwright</translation>
+        <translation>An einem Tisch mitspielen – Railwright</translation>
     </message>
 </context>
 <context>
@@ -5631,17 +5628,17 @@
     <message>
         <source>Back</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Zur&#252;ck</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Choose a table or paste a link.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>W&#228;hle einen Tisch, oder f&#252;ge einen Link ein.</translation>
+        <translation>Wähle einen Tisch, oder füge einen Link ein.</translation>
     </message>
     <message>
         <source>Choose the table whose server is not responding.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>W&#228;hle den Tisch, dessen Server nicht antwortet.</translation>
+        <translation>Wähle den Tisch, dessen Server nicht antwortet.</translation>
     </message>
     <message>
         <source>Join</source>
@@ -5656,27 +5653,27 @@
     <message>
         <source>Look for tables nearby</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Tische in der N&#228;he suchen</translation>
+        <translation>Tische in der Nähe suchen</translation>
     </message>
     <message>
-        <source>Looking for tables on the local network &#8230;</source>
+        <source>Looking for tables on the local network …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Tische im lokalen Netz werden gesucht &#8230;</translation>
+        <translation>Tische im lokalen Netz werden gesucht …</translation>
     </message>
     <message>
-        <source>No tables found nearby yet. Still looking &#8230;</source>
+        <source>No tables found nearby yet. Still looking …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>In der N&#228;he wurde noch kein Tisch gefunden. Die Suche l&#228;uft weiter &#8230;</translation>
+        <translation>In der Nähe wurde noch kein Tisch gefunden. Die Suche läuft weiter …</translation>
     </message>
     <message>
         <source>Railwright looks for tables on the local network only when you press this.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Im lokalen Netz wird nur nach Tischen gesucht, wenn du das dr&#252;ckst.</translation>
+        <translation>Im lokalen Netz wird nur nach Tischen gesucht, wenn du das drückst.</translation>
     </message>
     <message>
-        <source>Resume from the copies &#8230;</source>
+        <source>Resume from the copies …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Mit den Kopien weiterspielen &#8230;</translation>
+        <translation>Mit den Kopien weiterspielen …</translation>
     </message>
     <message>
         <source>Table link or &amp;code</source>
@@ -5686,27 +5683,27 @@
     <message>
         <source>Tables nearby</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Tische in der N&#228;he</translation>
+        <translation>Tische in der Nähe</translation>
     </message>
     <message>
         <source>The code does not say which computer hosts the table. Paste the whole link.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Der Code sagt nicht, auf welchem Computer der Tisch ist. F&#252;ge den ganzen Link ein.</translation>
+        <translation>Der Code sagt nicht, auf welchem Computer der Tisch ist. Füge den ganzen Link ein.</translation>
     </message>
     <message>
         <source>The link leads to {address}. Nothing is sent there until you press Join.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Der Link f&#252;hrt zu {address}. Nichts wird dorthin geschickt, bevor du Mitspielen dr&#252;ckst.</translation>
+        <translation>Der Link führt zu {address}. Nichts wird dorthin geschickt, bevor du Mitspielen drückst.</translation>
     </message>
     <message>
         <source>This is not the computer that used this name before: its key is different. Ask your friend before you join.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Das ist nicht der Computer, den du unter diesem Namen kennst: Sein Schl&#252;ssel ist ein anderer. Frag nach, bevor du mitspielst.</translation>
+        <translation>Das ist nicht der Computer, den du unter diesem Namen kennst: Sein Schlüssel ist ein anderer. Frag nach, bevor du mitspielst.</translation>
     </message>
     <message>
-        <source>Use this if the dealer's computer is gone for good.</source>
+        <source>Use this if the dealer&apos;s computer is gone for good.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Falls der Rechner, der austeilt, f&#252;r immer weg ist.</translation>
+        <translation>Falls der Rechner, der austeilt, für immer weg ist.</translation>
     </message>
     <message>
         <source>Your &amp;name, as others see it</source>
@@ -5719,9 +5716,9 @@
         <translation>Deine Tische</translation>
     </message>
     <message>
-        <source>connecting &#8230;</source>
+        <source>connecting …</source>
         <extracomment>editor/features/online/join.py: init</extracomment>
-        <translation>wird verbunden &#8230;</translation>
+        <translation>wird verbunden …</translation>
     </message>
     <message>
         <source>its server is not responding</source>
@@ -5736,14 +5733,14 @@
     <message>
         <source>{dealer} deals, but no table is open to everybody</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>{dealer} teilt aus, aber kein Tisch ist f&#252;r alle offen</translation>
+        <translation>{dealer} teilt aus, aber kein Tisch ist für alle offen</translation>
     </message>
     <message numerus="yes">
         <source>{dealer}: {map}, %n free seats</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>
             <numerusform>{dealer}: {map}, %n freier Platz</numerusform>
-            <numerusform>{dealer}: {map}, %n freie Pl&#228;tze</numerusform>
+            <numerusform>{dealer}: {map}, %n freie Plätze</numerusform>
         </translation>
     </message>
     <message>
@@ -5780,14 +5777,14 @@
         <translation>Tasten</translation>
     </message>
     <message>
-        <source>Shift+&#8592; &#8593; &#8594; &#8595;</source>
+        <source>Shift+← ↑ → ↓</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Umschalt+&#8592; &#8593; &#8594; &#8595;</translation>
+        <translation>Umschalt+← ↑ → ↓</translation>
     </message>
     <message>
-        <source>Tab, &#8592; &#8593; &#8594; &#8595;</source>
+        <source>Tab, ← ↑ → ↓</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Tab, &#8592; &#8593; &#8594; &#8595;</translation>
+        <translation>Tab, ← ↑ → ↓</translation>
     </message>
     <message>
         <source>ask the coach; press again to show or hide the numbers</source>
@@ -5797,17 +5794,17 @@
     <message>
         <source>at a table for friends: the large board for everybody in the room</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>an einem Tisch f&#252;r Freunde: das gro&#223;e Spielbrett f&#252;r alle im Raum</translation>
+        <translation>an einem Tisch für Freunde: das große Spielbrett für alle im Raum</translation>
     </message>
     <message>
         <source>choose, confirm</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>w&#228;hlen, best&#228;tigen</translation>
+        <translation>wählen, bestätigen</translation>
     </message>
     <message>
         <source>close a view that needs no answer</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>schlie&#223;en, was du nur angesehen hast</translation>
+        <translation>schließen, was du nur angesehen hast</translation>
     </message>
     <message>
         <source>draw a map</source>
@@ -5827,12 +5824,12 @@
     <message>
         <source>explain the item that is selected or under the pointer; press F1 again for its chapter</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>erkl&#228;ren, was gew&#228;hlt oder unter dem Zeiger ist; noch einmal F1 &#246;ffnet das Kapitel</translation>
+        <translation>erklären, was gewählt oder unter dem Zeiger ist; noch einmal F1 öffnet das Kapitel</translation>
     </message>
     <message>
-        <source>find a city by name; &#8595; for the next match, Enter to select it, Esc to go back</source>
+        <source>find a city by name; ↓ for the next match, Enter to select it, Esc to go back</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>eine Stadt mit Namen suchen; &#8595; f&#252;r den n&#228;chsten Treffer, Eingabe w&#228;hlt ihn, Esc geht zur&#252;ck</translation>
+        <translation>eine Stadt mit Namen suchen; ↓ für den nächsten Treffer, Eingabe wählt ihn, Esc geht zurück</translation>
     </message>
     <message>
         <source>full screen</source>
@@ -5852,12 +5849,12 @@
     <message>
         <source>go to the next highlighted place, or to the nearest one in a direction</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>zum n&#228;chsten hervorgehobenen Ort gehen, oder zum n&#228;chsten in einer Richtung</translation>
+        <translation>zum nächsten hervorgehobenen Ort gehen, oder zum nächsten in einer Richtung</translation>
     </message>
     <message>
         <source>hint: what a good bot would do, and why</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>Tipp: was ein guter Bot t&#228;te, und warum</translation>
+        <translation>Tipp: was ein guter Bot täte, und warum</translation>
     </message>
     <message>
         <source>in a guided game: ask for a suggestion, or turn suggestions off</source>
@@ -5872,7 +5869,7 @@
     <message>
         <source>in a replay: go back or forward one answer; with Shift, one turn</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>beim Ansehen: eine Antwort zur&#252;ck oder vor, mit Umschalt einen Zug</translation>
+        <translation>beim Ansehen: eine Antwort zurück oder vor, mit Umschalt einen Zug</translation>
     </message>
     <message>
         <source>in a replay: go to the start or the end</source>
@@ -5882,7 +5879,7 @@
     <message>
         <source>join or rejoin a table for friends</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>an einem Tisch f&#252;r Freunde mitspielen oder zur&#252;ckkehren</translation>
+        <translation>an einem Tisch für Freunde mitspielen oder zurückkehren</translation>
     </message>
     <message>
         <source>move the board</source>
@@ -5892,7 +5889,7 @@
     <message>
         <source>open a record to watch</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>eine Aufzeichnung zum Ansehen &#246;ffnen</translation>
+        <translation>eine Aufzeichnung zum Ansehen öffnen</translation>
     </message>
     <message>
         <source>pass</source>
@@ -5917,7 +5914,7 @@
     <message>
         <source>settings: text, colours, motion, sounds, aids, pace, language</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>Einstellungen: Text, Farben, Bewegung, T&#246;ne, Hilfen, Tempo, Sprache</translation>
+        <translation>Einstellungen: Text, Farben, Bewegung, Töne, Hilfen, Tempo, Sprache</translation>
     </message>
     <message>
         <source>show everything since your last turn, or only one line</source>
@@ -5937,7 +5934,7 @@
     <message>
         <source>show or hide the ticket planner</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>den Planer f&#252;r Zielkarten zeigen oder verbergen</translation>
+        <translation>den Planer für Zielkarten zeigen oder verbergen</translation>
     </message>
     <message>
         <source>show the keys</source>
@@ -5952,7 +5949,7 @@
     <message>
         <source>sounds on or off</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>T&#246;ne an oder aus</translation>
+        <translation>Töne an oder aus</translation>
     </message>
     <message>
         <source>state inspector: rule data</source>
@@ -5965,19 +5962,19 @@
         <translation>Statistik beendeter Spiele</translation>
     </message>
     <message>
-        <source>step through a player's numbers and explain them</source>
+        <source>step through a player&apos;s numbers and explain them</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>&#252;ber die Zahlen eines Spielers gehen, um sie erkl&#228;ren zu lassen</translation>
+        <translation>über die Zahlen eines Spielers gehen, um sie erklären zu lassen</translation>
     </message>
     <message>
         <source>step through all routes and cities, and explain why some are unavailable</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>&#252;ber alle Strecken und St&#228;dte gehen, auch &#252;ber nicht w&#228;hlbare, und den Grund sagen</translation>
+        <translation>über alle Strecken und Städte gehen, auch über nicht wählbare, und den Grund sagen</translation>
     </message>
     <message>
         <source>step through the cities where you can build a station</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>durch die St&#228;dte gehen, in denen du einen Bahnhof bauen kannst</translation>
+        <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
     </message>
     <message>
         <source>step through the routes that you can claim</source>
@@ -5992,32 +5989,32 @@
     <message>
         <source>take a face-up card, choose a payment, select a ticket</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>eine offene Karte nehmen, eine Zahlung w&#228;hlen, eine Zielkarte ankreuzen</translation>
+        <translation>eine offene Karte nehmen, eine Zahlung wählen, eine Zielkarte ankreuzen</translation>
     </message>
     <message>
         <source>take back everything in this turn</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>alles in diesem Zug zur&#252;cknehmen</translation>
+        <translation>alles in diesem Zug zurücknehmen</translation>
     </message>
     <message>
         <source>take back your last answer</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>deine letzte Antwort zur&#252;cknehmen</translation>
+        <translation>deine letzte Antwort zurücknehmen</translation>
     </message>
     <message>
         <source>withdraw from a tunnel</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>sich aus einem Tunnel zur&#252;ckziehen</translation>
+        <translation>sich aus einem Tunnel zurückziehen</translation>
     </message>
     <message>
         <source>zoom</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>vergr&#246;&#223;ern, verkleinern</translation>
+        <translation>vergrößern, verkleinern</translation>
     </message>
     <message>
-        <source>&#8592; &#8594; on a player</source>
+        <source>← → on a player</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>&#8592; &#8594; bei einem Spieler</translation>
+        <translation>← → bei einem Spieler</translation>
     </message>
 </context>
 <context>
@@ -6038,7 +6035,7 @@
     <message>
         <source>Leave the large board</source>
         <extracomment>editor/features/online/large_board.py</extracomment>
-        <translation>Gro&#223;es Spielbrett verlassen</translation>
+        <translation>Großes Spielbrett verlassen</translation>
     </message>
     <message>
         <source>QR code of the link</source>
@@ -6067,7 +6064,7 @@
         </translation>
     </message>
     <message>
-        <source>It is {name}'s turn.</source>
+        <source>It is {name}&apos;s turn.</source>
         <extracomment>editor/features/online/large_show.py</extracomment>
         <translation>{name} ist am Zug.</translation>
     </message>
@@ -6081,7 +6078,7 @@
         <extracomment>editor/features/online/large_show.py</extracomment>
         <translation>
             <numerusform>Letzte Runde: noch %n Zug</numerusform>
-            <numerusform>Letzte Runde: noch %n Z&#252;ge</numerusform>
+            <numerusform>Letzte Runde: noch %n Züge</numerusform>
         </translation>
     </message>
     <message>
@@ -6110,7 +6107,7 @@
     <message>
         <source>Cities</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation>St&#228;dte</translation>
+        <translation>Städte</translation>
     </message>
     <message>
         <source>Drawings</source>
@@ -6153,7 +6150,7 @@
     <message>
         <source>Opacity</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation>St&#228;rke</translation>
+        <translation>Stärke</translation>
     </message>
     <message>
         <source>Printed</source>
@@ -6183,7 +6180,7 @@
     <message>
         <source>{layer}: opacity</source>
         <extracomment>editor/panels/layers.py</extracomment>
-        <translation>{layer}: St&#228;rke</translation>
+        <translation>{layer}: Stärke</translation>
     </message>
 </context>
 <context>
@@ -6202,7 +6199,7 @@
 <context>
     <name>LessonCoach</name>
     <message numerus="yes">
-        <source>{answer}: by the coach's estimate, this costs you %n points.</source>
+        <source>{answer}: by the coach&apos;s estimate, this costs you %n points.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>
             <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkt.</numerusform>
@@ -6210,7 +6207,7 @@
         </translation>
     </message>
     <message>
-        <source>{answer}: by the coach's estimate, you would then win {given} % of games instead of {best} %.</source>
+        <source>{answer}: by the coach&apos;s estimate, you would then win {given} % of games instead of {best} %.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>{answer}: Nach der Rechnung des Trainers gewinnst du danach {given} % der Partien statt {best} %.</translation>
     </message>
@@ -6223,19 +6220,19 @@
         <translation>Spielen &amp;lernen</translation>
     </message>
     <message>
-        <source>Learn to play &#8211; Railwright</source>
+        <source>Learn to play – Railwright</source>
         <extracomment>editor/features/lessons/page.py</extracomment>
-        <translation>Spielen lernen &#8211; Railwright</translation>
+        <translation>Spielen lernen – Railwright</translation>
     </message>
     <message>
         <source>Next lesson</source>
         <extracomment>editor/features/lessons/page.py</extracomment>
-        <translation>N&#228;chste Lektion</translation>
+        <translation>Nächste Lektion</translation>
     </message>
     <message>
-        <source>{lesson} &#8211; Railwright</source>
+        <source>{lesson} – Railwright</source>
         <extracomment>editor/features/lessons/page.py</extracomment>
-        <translation>{lesson} &#8211; Railwright</translation>
+        <translation>{lesson} – Railwright</translation>
     </message>
 </context>
 <context>
@@ -6253,7 +6250,7 @@
     <message>
         <source>Back</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Zur&#252;ck</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -6263,12 +6260,12 @@
     <message>
         <source>Continuing where you left off.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Du machst weiter, wo du aufgeh&#246;rt hast.</translation>
+        <translation>Du machst weiter, wo du aufgehört hast.</translation>
     </message>
     <message>
         <source>Go back one step and take back your answers in that step (Alt+Left)</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Einen Schritt zur&#252;ck; deine Antworten dort werden zur&#252;ckgenommen (Alt+Links)</translation>
+        <translation>Einen Schritt zurück; deine Antworten dort werden zurückgenommen (Alt+Links)</translation>
     </message>
     <message>
         <source>Lesson complete.</source>
@@ -6278,7 +6275,7 @@
     <message>
         <source>Next step (Alt+Right)</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Zum n&#228;chsten Schritt (Alt+Rechts)</translation>
+        <translation>Zum nächsten Schritt (Alt+Rechts)</translation>
     </message>
     <message>
         <source>Nothing to answer in this step. Look, then continue.</source>
@@ -6397,7 +6394,7 @@
     <message>
         <source>You know the basics. Play a short first game: about fifteen minutes, with help on every turn.</source>
         <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
-        <translation>Du kennst die Grundlagen. Spiel ein erstes kleines Spiel: etwa f&#252;nfzehn Minuten, mit Hilfe in jedem Zug.</translation>
+        <translation>Du kennst die Grundlagen. Spiel ein erstes kleines Spiel: etwa fünfzehn Minuten, mit Hilfe in jedem Zug.</translation>
     </message>
 </context>
 <context>
@@ -6448,7 +6445,7 @@
     <message>
         <source>next</source>
         <extracomment>editor/features/lessons/list_widget.py: The minutes of a lesson and the progress in it, as text.</extracomment>
-        <translation>als N&#228;chstes</translation>
+        <translation>als Nächstes</translation>
     </message>
 </context>
 <context>
@@ -6459,9 +6456,9 @@
         <translation>Nach Spieler und Art &amp;filtern</translation>
     </message>
     <message>
-        <source>&amp;Save these lines as text &#8230;</source>
+        <source>&amp;Save these lines as text …</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>Diese Zeilen als Text &amp;speichern &#8230;</translation>
+        <translation>Diese Zeilen als Text &amp;speichern …</translation>
     </message>
     <message>
         <source>Event type</source>
@@ -6499,7 +6496,7 @@
     <message>
         <source>{city} borrows {route} for {tickets}.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{city} leiht {route} f&#252;r {tickets}.</translation>
+        <translation>{city} leiht {route} für {tickets}.</translation>
     </message>
     <message>
         <source>{city} borrows {route}.</source>
@@ -6509,20 +6506,20 @@
     <message>
         <source>{city}: no route here would complete a ticket yet.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{city}: Noch w&#252;rde dort keine Strecke eine Zielkarte erf&#252;llen.</translation>
+        <translation>{city}: Noch würde dort keine Strecke eine Zielkarte erfüllen.</translation>
     </message>
 </context>
 <context>
     <name>LobbyPage</name>
     <message>
-        <source>&amp;New game &#8230;</source>
+        <source>&amp;New game …</source>
         <extracomment>editor/play/lobby_page.py</extracomment>
-        <translation>&amp;Neues Spiel &#8230;</translation>
+        <translation>&amp;Neues Spiel …</translation>
     </message>
     <message>
-        <source>New game &#8211; Railwright</source>
+        <source>New game – Railwright</source>
         <extracomment>editor/play/lobby_page.py</extracomment>
-        <translation>Neue Partie &#8211; Railwright</translation>
+        <translation>Neue Partie – Railwright</translation>
     </message>
 </context>
 <context>
@@ -6535,7 +6532,7 @@
     <message>
         <source>Host a table</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Tisch er&#246;ffnen</translation>
+        <translation>Tisch eröffnen</translation>
     </message>
     <message>
         <source>Join</source>
@@ -6543,7 +6540,7 @@
         <translation>Mitspielen</translation>
     </message>
     <message>
-        <source>Join a friend's table</source>
+        <source>Join a friend&apos;s table</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Einen Platz am Tisch von Freunden nehmen</translation>
     </message>
@@ -6586,7 +6583,7 @@
     <message>
         <source>Take back this line and everything after it</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>Diese Zeile und alles danach zur&#252;cknehmen</translation>
+        <translation>Diese Zeile und alles danach zurücknehmen</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
@@ -6629,12 +6626,12 @@
     <message>
         <source>Green</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Gr&#252;n</translation>
+        <translation>Grün</translation>
     </message>
     <message>
         <source>Language for questions and log</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Sprache f&#252;r Fragen und Protokoll</translation>
+        <translation>Sprache für Fragen und Protokoll</translation>
     </message>
     <message>
         <source>Pattern</source>
@@ -6659,7 +6656,7 @@
     <message>
         <source>Seat {number}: {color}, {pattern}. Press to change.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Platz {number}: {color}, {pattern}. Dr&#252;cke, um es zu &#228;ndern.</translation>
+        <translation>Platz {number}: {color}, {pattern}. Drücke, um es zu ändern.</translation>
     </message>
     <message>
         <source>Stripes</source>
@@ -6690,7 +6687,7 @@
     <message>
         <source>the file has changed since then</source>
         <extracomment>editor/draw/recovery_dialog.py: A recovery copy on one line: name, time, and number of changed lines.</extracomment>
-        <translation>die Datei wurde seitdem ge&#228;ndert</translation>
+        <translation>die Datei wurde seitdem geändert</translation>
     </message>
 </context>
 <context>
@@ -6700,7 +6697,7 @@
         <extracomment>editor/play/map_buttons.py</extracomment>
         <translation>
             <numerusform>%n Stadt</numerusform>
-            <numerusform>%n St&#228;dte</numerusform>
+            <numerusform>%n Städte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6714,7 +6711,7 @@
     <message>
         <source>Made for: {rules}.</source>
         <extracomment>editor/play/map_buttons.py</extracomment>
-        <translation>Gemacht f&#252;r: {rules}.</translation>
+        <translation>Gemacht für: {rules}.</translation>
     </message>
     <message numerus="yes">
         <source>{least} to %n players</source>
@@ -6735,7 +6732,7 @@
     <message>
         <source>Cannot write to {path} ({why}). Save elsewhere.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation>In {path} l&#228;sst sich nicht schreiben ({why}); speichere anderswo.</translation>
+        <translation>In {path} lässt sich nicht schreiben ({why}); speichere anderswo.</translation>
     </message>
     <message>
         <source>Reload {file}</source>
@@ -6745,12 +6742,12 @@
     <message>
         <source>Unsaved work cannot be backed up ({why}). Save often.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation>Von ungespeicherter Arbeit l&#228;sst sich keine Sicherung anlegen ({why}). Speichere oft.</translation>
+        <translation>Von ungespeicherter Arbeit lässt sich keine Sicherung anlegen ({why}). Speichere oft.</translation>
     </message>
     <message>
         <source>{path} was not saved because the new version would be unreadable: {why}</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation>{path} wird nicht gespeichert, denn die Datei lie&#223;e sich nicht wieder lesen: {why}</translation>
+        <translation>{path} wird nicht gespeichert, denn die Datei ließe sich nicht wieder lesen: {why}</translation>
     </message>
 </context>
 <context>
@@ -6758,7 +6755,7 @@
     <message>
         <source>Close</source>
         <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
-        <translation>Schlie&#223;en</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -6788,7 +6785,7 @@
     <message>
         <source>Next lesson</source>
         <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
-        <translation>N&#228;chste Lektion</translation>
+        <translation>Nächste Lektion</translation>
     </message>
 </context>
 <context>
@@ -6819,17 +6816,17 @@
     <message>
         <source>&amp;About Railwright</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>&amp;&#220;ber Railwright</translation>
+        <translation>&amp;Über Railwright</translation>
     </message>
     <message>
-        <source>&amp;Board symbols &#8230;</source>
+        <source>&amp;Board symbols …</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>&amp;Zeichen des Plans &#8230;</translation>
+        <translation>&amp;Zeichen des Plans …</translation>
     </message>
     <message>
         <source>&amp;Colour-blind friendly</source>
         <extracomment>editor/looks/theme.py</extracomment>
-        <translation>F&#252;r &amp;Farbenblinde</translation>
+        <translation>Für &amp;Farbenblinde</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
@@ -6877,9 +6874,9 @@
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>&amp;Rules &#8230;</source>
+        <source>&amp;Rules …</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>&amp;Regeln &#8230;</translation>
+        <translation>&amp;Regeln …</translation>
     </message>
     <message>
         <source>&amp;System language</source>
@@ -6894,12 +6891,12 @@
     <message>
         <source>Applies to all text, including names on the board.</source>
         <extracomment>editor/looks/theme.py</extracomment>
-        <translation>Gilt f&#252;r allen Text, auch f&#252;r die Namen auf dem Plan.</translation>
+        <translation>Gilt für allen Text, auch für die Namen auf dem Plan.</translation>
     </message>
     <message>
         <source>Applies to boards that have names in your language. Lesson boards keep their own names.</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>Gilt f&#252;r Pl&#228;ne mit Namen in deiner Sprache. Die Pl&#228;ne der Lektionen behalten ihre Namen.</translation>
+        <translation>Gilt für Pläne mit Namen in deiner Sprache. Die Pläne der Lektionen behalten ihre Namen.</translation>
     </message>
     <message>
         <source>As on the board</source>
@@ -6929,7 +6926,7 @@
     <message>
         <source>Each card also has its own symbol, and each player a pattern.</source>
         <extracomment>editor/looks/theme.py</extracomment>
-        <translation>Jede Karte hat au&#223;erdem ein eigenes Zeichen und jeder Spieler ein Muster.</translation>
+        <translation>Jede Karte hat außerdem ein eigenes Zeichen und jeder Spieler ein Muster.</translation>
     </message>
     <message>
         <source>Follow the &amp;system</source>
@@ -6949,32 +6946,32 @@
     <message>
         <source>Names of &amp;cities</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>St&#228;dte&amp;namen</translation>
+        <translation>Städte&amp;namen</translation>
     </message>
     <message>
         <source>No game is on screen. Start or open one, or show your hand first.</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>Kein Spiel ist zu sehen. Beginne oder &#246;ffne eines, oder decke zuerst deine Hand auf.</translation>
+        <translation>Kein Spiel ist zu sehen. Beginne oder öffne eines, oder decke zuerst deine Hand auf.</translation>
     </message>
     <message>
-        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us the file. The documentation explains how, under &#8220;Translate Railwright&#8221;.</source>
+        <source>No native speaker has checked this translation yet. To correct a sentence, put a better one into {file} and send us the file. The documentation explains how, under “Translate Railwright”.</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation>Diese &#220;bersetzung hat noch niemand gepr&#252;ft, der die Sprache von klein auf spricht. Schreib bessere S&#228;tze in die Datei {file} und schick sie uns. Wie das geht, steht in der Dokumentation unter &#8222;Translate Railwright&#8220;.</translation>
+        <translation>Diese Übersetzung hat noch niemand geprüft, der die Sprache von klein auf spricht. Schreib bessere Sätze in die Datei {file} und schick sie uns. Wie das geht, steht in der Dokumentation unter „Translate Railwright“.</translation>
     </message>
     <message>
         <source>Normal size (100 %)</source>
         <extracomment>editor/looks/theme.py</extracomment>
-        <translation>Normale Gr&#246;&#223;e (100 %)</translation>
+        <translation>Normale Größe (100 %)</translation>
     </message>
     <message>
-        <source>Sa&amp;ve this position &#8230;</source>
+        <source>Sa&amp;ve this position …</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>Diese Stellung s&amp;peichern &#8230;</translation>
+        <translation>Diese Stellung s&amp;peichern …</translation>
     </message>
     <message>
-        <source>Settin&amp;gs &#8230;</source>
+        <source>Settin&amp;gs …</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>&amp;Einstellungen &#8230;</translation>
+        <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
         <source>State &amp;inspector</source>
@@ -6984,7 +6981,7 @@
     <message>
         <source>Te&amp;xt size</source>
         <extracomment>editor/looks/theme.py</extracomment>
-        <translation>Te&amp;xtgr&#246;&#223;e</translation>
+        <translation>Te&amp;xtgröße</translation>
     </message>
     <message>
         <source>Text and language</source>
@@ -7015,7 +7012,7 @@
         <translation>(festgelegt vom Paket {bundle})</translation>
     </message>
     <message>
-        <source>(taken from the map's pieces)</source>
+        <source>(taken from the map&apos;s pieces)</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>(aus den Spielsteinen der Karte)</translation>
     </message>
@@ -7027,7 +7024,7 @@
     <message>
         <source>; add it to `cities`.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation>; f&#252;ge sie zu `cities` hinzu.</translation>
+        <translation>; füge sie zu `cities` hinzu.</translation>
     </message>
     <message>
         <source>; did you mean {near}?</source>
@@ -7052,7 +7049,7 @@
     <message>
         <source>; put it in quotes.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>; setze es in Anf&#252;hrungszeichen.</translation>
+        <translation>; setze es in Anführungszeichen.</translation>
     </message>
     <message>
         <source>; remove it</source>
@@ -7077,17 +7074,17 @@
     <message>
         <source>A PDF page can be at most {most} mm long. Split the board into tiles.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation>Eine Seite eines PDF ist h&#246;chstens {most} mm lang; zerteile den Spielplan.</translation>
+        <translation>Eine Seite eines PDF ist höchstens {most} mm lang; zerteile den Spielplan.</translation>
     </message>
     <message>
         <source>A `,` or the closing `]` is missing.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Ein `,` oder das schlie&#223;ende `]` fehlt.</translation>
+        <translation>Ein `,` oder das schließende `]` fehlt.</translation>
     </message>
     <message>
         <source>A `,` or the closing `}}` is missing.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Ein `,` oder das schlie&#223;ende `}}` fehlt.</translation>
+        <translation>Ein `,` oder das schließende `}}` fehlt.</translation>
     </message>
     <message>
         <source>A `:` with a space after it is missing in this entry.</source>
@@ -7097,17 +7094,17 @@
     <message>
         <source>A bend in `{route}` is off the board (board size: {size}). Move the bend.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation>Ein Knick von `{route}` liegt au&#223;erhalb des Plans von {size}; verschiebe ihn.</translation>
+        <translation>Ein Knick von `{route}` liegt außerhalb des Plans von {size}; verschiebe ihn.</translation>
     </message>
     <message>
         <source>A bonus for the most completed tickets replaces the one for the longest path.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Ein Bonus f&#252;r die meisten erf&#252;llten Zielkarten ersetzt den f&#252;r die l&#228;ngste Strecke.</translation>
+        <translation>Ein Bonus für die meisten erfüllten Zielkarten ersetzt den für die längste Strecke.</translation>
     </message>
     <message>
-        <source>A card for {owner}'s warehouse</source>
+        <source>A card for {owner}&apos;s warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
-        <translation>Eine Karte f&#252;r das Lager von {owner}</translation>
+        <translation>Eine Karte für das Lager von {owner}</translation>
     </message>
     <message>
         <source>A chapter starts with its title. Write `# Title` on the first line.</source>
@@ -7117,17 +7114,17 @@
     <message>
         <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others on where to continue.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
-        <translation>Eine Kopie auf diesem Computer reicht weiter als das Spiel hier. Entweder wurde es an einem anderen Tisch fortgesetzt, oder dieser Server stammt aus einer &#228;lteren Sicherung. Sprich mit den anderen ab, wo ihr weiterspielt.</translation>
+        <translation>Eine Kopie auf diesem Computer reicht weiter als das Spiel hier. Entweder wurde es an einem anderen Tisch fortgesetzt, oder dieser Server stammt aus einer älteren Sicherung. Sprich mit den anderen ab, wo ihr weiterspielt.</translation>
     </message>
     <message>
         <source>A die shows {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Ein W&#252;rfel zeigt {face}</translation>
+        <translation>Ein Würfel zeigt {face}</translation>
     </message>
     <message>
         <source>A dragon and a golem block cities until locomotives send them away.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Ein Drache und ein Golem sperren St&#228;dte, bis Lokomotiven sie weiterschicken.</translation>
+        <translation>Ein Drache und ein Golem sperren Städte, bis Lokomotiven sie weiterschicken.</translation>
     </message>
     <message>
         <source>A festival card for {city} turns up</source>
@@ -7143,8 +7140,8 @@
         <source>A full table needs {needed} long tickets under the rules of this map, but the game has {long}. Mark more tickets as `long`, or change the rules.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
         <translation>
-            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} lange Zielkarte, und {long} sind im Spiel. Markiere weitere Zielkarten als `long` oder &#228;ndere die Regeln.</numerusform>
-            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} lange Zielkarten, aber {long} sind im Spiel. Markiere weitere Zielkarten als `long` oder &#228;ndere die Regeln.</numerusform>
+            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} lange Zielkarte, und {long} sind im Spiel. Markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
+            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} lange Zielkarten, aber {long} sind im Spiel. Markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7159,16 +7156,16 @@
         <source>A full table needs {needed} regular tickets under the rules of this map, but the game has {regular}. Add some, or change the rules.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
         <translation>
-            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} gew&#246;hnliche Zielkarte, aber {regular} sind im Spiel. F&#252;ge welche hinzu oder &#228;ndere die Regeln.</numerusform>
-            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} gew&#246;hnliche Zielkarten, aber {regular} sind im Spiel. F&#252;ge welche hinzu oder &#228;ndere die Regeln.</numerusform>
+            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} gewöhnliche Zielkarte, aber {regular} sind im Spiel. Füge welche hinzu oder ändere die Regeln.</numerusform>
+            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} gewöhnliche Zielkarten, aber {regular} sind im Spiel. Füge welche hinzu oder ändere die Regeln.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A full table needs {needed} regular tickets, but the map has {regular}. Add some, or lower `deal_regular` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
         <translation>
-            <numerusform>Ein voller Tisch bekommt {needed} gew&#246;hnliche Zielkarte, aber die Karte hat {regular}. F&#252;ge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
-            <numerusform>Ein voller Tisch bekommt {needed} gew&#246;hnliche Zielkarten, aber die Karte hat {regular}. F&#252;ge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
+            <numerusform>Ein voller Tisch bekommt {needed} gewöhnliche Zielkarte, aber die Karte hat {regular}. Füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
+            <numerusform>Ein voller Tisch bekommt {needed} gewöhnliche Zielkarten, aber die Karte hat {regular}. Füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
         </translation>
     </message>
     <message>
@@ -7184,7 +7181,7 @@
     <message>
         <source>A list, table or alias cannot be a key. Use a word instead.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Eine Liste, eine Tabelle oder ein Verweis kann kein Schl&#252;ssel sein; schreibe ein Wort.</translation>
+        <translation>Eine Liste, eine Tabelle oder ein Verweis kann kein Schlüssel sein; schreibe ein Wort.</translation>
     </message>
     <message>
         <source>A locomotive from the row must be the only card that you draw in a turn.</source>
@@ -7209,22 +7206,22 @@
     <message>
         <source>A passenger leaves {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Ein Fahrgast verl&#228;sst {city}.</translation>
+        <translation>Ein Fahrgast verlässt {city}.</translation>
     </message>
     <message>
-        <source>A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}. Correct the picture's name.</source>
+        <source>A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}. Correct the picture&apos;s name.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>Ein Bild ist eine .png- oder .svg-Datei neben dem Kapitel, ohne Ordner, nicht {name!r}; berichtige den Namen.</translation>
     </message>
     <message>
-        <source>A picture's resolution must be {lowest} to {highest} dpi, not {dpi}.</source>
+        <source>A picture&apos;s resolution must be {lowest} to {highest} dpi, not {dpi}.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
         <translation>Ein Bild hat {lowest} bis {highest} dpi, nicht {dpi}.</translation>
     </message>
     <message>
-        <source>A plugin could not check the map ({kind}: {error}). Report this to the plugin's author.</source>
+        <source>A plugin could not check the map ({kind}: {error}). Report this to the plugin&apos;s author.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation>Ein Plugin konnte die Karte nicht pr&#252;fen: {kind}: {error}. Melde es dem, der es geschrieben hat.</translation>
+        <translation>Ein Plugin konnte die Karte nicht prüfen: {kind}: {error}. Melde es dem, der es geschrieben hat.</translation>
     </message>
     <message>
         <source>A position on the board, at {routes}.</source>
@@ -7235,8 +7232,8 @@
         <source>A row cannot have {count} locomotives: the row would have been replaced. Replace some of them with other cards.</source>
         <extracomment>plugins/cards/position.py</extracomment>
         <translation>
-            <numerusform>Mit {count} Lokomotive w&#228;re die Auslage wegger&#228;umt worden; lege eine andere Karte an ihre Stelle.</numerusform>
-            <numerusform>Mit {count} Lokomotiven w&#228;re die Auslage wegger&#228;umt worden; lege statt einiger andere Karten hin.</numerusform>
+            <numerusform>Mit {count} Lokomotive wäre die Auslage weggeräumt worden; lege eine andere Karte an ihre Stelle.</numerusform>
+            <numerusform>Mit {count} Lokomotiven wäre die Auslage weggeräumt worden; lege statt einiger andere Karten hin.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7244,7 +7241,7 @@
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>
             <numerusform>Ein Platz hat {count} Bahnhof, und das ist einer mehr; nimm ihn heraus.</numerusform>
-            <numerusform>Ein Platz hat {count} Bahnh&#246;fe, und das ist einer mehr; nimm ihn heraus.</numerusform>
+            <numerusform>Ein Platz hat {count} Bahnhöfe, und das ist einer mehr; nimm ihn heraus.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7252,7 +7249,7 @@
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>
             <numerusform>Ein Platz hat {most} Hafen; nimm die anderen heraus.</numerusform>
-            <numerusform>Ein Platz hat {most} H&#228;fen; nimm die anderen heraus.</numerusform>
+            <numerusform>Ein Platz hat {most} Häfen; nimm die anderen heraus.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7267,14 +7264,14 @@
         <source>A seat can have at most {most} tokens. Remove some.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>
-            <numerusform>Ein Platz beh&#228;lt h&#246;chstens {most} Pl&#228;ttchen; nimm welche heraus.</numerusform>
-            <numerusform>Ein Platz beh&#228;lt h&#246;chstens {most} Pl&#228;ttchen; nimm welche heraus.</numerusform>
+            <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
+            <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
         </translation>
     </message>
     <message>
         <source>A second `:` in one entry; put the text in quotes or start a new line.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Ein zweites `:` in einem Eintrag; setze den Text in Anf&#252;hrungszeichen oder beginne eine neue Zeile.</translation>
+        <translation>Ein zweites `:` in einem Eintrag; setze den Text in Anführungszeichen oder beginne eine neue Zeile.</translation>
     </message>
     <message>
         <source>A second document starts here. Use only one per file.</source>
@@ -7289,17 +7286,17 @@
     <message>
         <source>A share of {railroad} is turned up, but it does not belong to the neutral holder.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation>Aufgedeckt ist ein Anteil von {railroad}, der nicht dem neutralen Besitzer geh&#246;rt.</translation>
+        <translation>Aufgedeckt ist ein Anteil von {railroad}, der nicht dem neutralen Besitzer gehört.</translation>
     </message>
     <message>
         <source>A space of {route} covers {city}. Bend the route or move the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Ein Feld von {route} liegt &#252;ber {city}; biege die Strecke oder verschiebe die Stadt.</translation>
+        <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
     </message>
     <message>
-        <source>A station in {city_id} can borrow only another seat's route there, not {route_id}.</source>
+        <source>A station in {city_id} can borrow only another seat&apos;s route there, not {route_id}.</source>
         <extracomment>plugins/stations/position.py</extracomment>
-        <translation>Ein Bahnhof in {city_id} kann nur eine Strecke dort nutzen, die einem anderen Platz geh&#246;rt, nicht {route_id}.</translation>
+        <translation>Ein Bahnhof in {city_id} kann nur eine Strecke dort nutzen, die einem anderen Platz gehört, nicht {route_id}.</translation>
     </message>
     <message>
         <source>A step without `wanted` answers cannot have `do` or `chance`. Move these fields to the previous step.</source>
@@ -7309,12 +7306,12 @@
     <message>
         <source>A tab is not allowed here. Indent with spaces.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Ein Tabulator steht, wo nur Leerzeichen stehen d&#252;rfen; r&#252;cke mit Leerzeichen ein.</translation>
+        <translation>Ein Tabulator steht, wo nur Leerzeichen stehen dürfen; rücke mit Leerzeichen ein.</translation>
     </message>
     <message>
         <source>A tray is larger than the paper. Choose larger paper or smaller cards.</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
-        <translation>Ein Fach ist gr&#246;&#223;er als das Papier; w&#228;hle gr&#246;&#223;eres Papier oder kleinere Karten.</translation>
+        <translation>Ein Fach ist größer als das Papier; wähle größeres Papier oder kleinere Karten.</translation>
     </message>
     <message>
         <source>A turn</source>
@@ -7339,32 +7336,32 @@
     <message>
         <source>Add longer tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>F&#252;ge l&#228;ngere Zielkarten hinzu.</translation>
+        <translation>Füge längere Zielkarten hinzu.</translation>
     </message>
     <message>
         <source>Add routes that lead around the city.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>F&#252;ge Strecken hinzu, die um die Stadt herumf&#252;hren.</translation>
+        <translation>Füge Strecken hinzu, die um die Stadt herumführen.</translation>
     </message>
     <message>
         <source>Add shorter tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>F&#252;ge k&#252;rzere Zielkarten hinzu.</translation>
+        <translation>Füge kürzere Zielkarten hinzu.</translation>
     </message>
     <message>
         <source>Add tickets to these cities, so that nobody can ignore them.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>F&#252;ge Zielkarten zu diesen St&#228;dten hinzu, damit niemand sie &#252;bergehen kann.</translation>
+        <translation>Füge Zielkarten zu diesen Städten hinzu, damit niemand sie übergehen kann.</translation>
     </message>
     <message>
         <source>Add tickets, or allow fewer players.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>F&#252;ge Zielkarten hinzu oder erlaube weniger Spieler.</translation>
+        <translation>Füge Zielkarten hinzu oder erlaube weniger Spieler.</translation>
     </message>
     <message>
         <source>After {answer!r}, {next!r} is not possible: {why}</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Nach {answer!r} ist {next!r} nicht m&#246;glich: {why}</translation>
+        <translation>Nach {answer!r} ist {next!r} nicht möglich: {why}</translation>
     </message>
     <message>
         <source>Aimless</source>
@@ -7374,17 +7371,17 @@
     <message>
         <source>All tickets. Five are dealt; keep three. Both bonuses count at the end.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Alle Zielkarten, die es gibt: f&#252;nf werden ausgeteilt, drei beh&#228;ltst du. Am Ende gibt es beide Boni.</translation>
+        <translation>Alle Zielkarten, die es gibt: fünf werden ausgeteilt, drei behältst du. Am Ende gibt es beide Boni.</translation>
     </message>
     <message>
         <source>All tickets. Two long and five regular ones are dealt; keep three.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Alle Zielkarten, die es gibt: zwei lange und f&#252;nf normale, von denen du drei beh&#228;ltst.</translation>
+        <translation>Alle Zielkarten, die es gibt: zwei lange und fünf normale, von denen du drei behältst.</translation>
     </message>
     <message>
         <source>All your tickets are done: well planned!</source>
         <extracomment>editor/play/remarks.py</extracomment>
-        <translation>Alle Zielkarten sind erf&#252;llt: gut geplant!</translation>
+        <translation>Alle Zielkarten sind erfüllt: gut geplant!</translation>
     </message>
     <message>
         <source>An entry of `{key}`</source>
@@ -7394,19 +7391,19 @@
     <message>
         <source>Another program has changed {file} since you opened it.</source>
         <extracomment>editor/document/saving.py</extracomment>
-        <translation>Ein anderes Programm hat {file} ge&#228;ndert, seit du sie ge&#246;ffnet hast.</translation>
+        <translation>Ein anderes Programm hat {file} geändert, seit du sie geöffnet hast.</translation>
     </message>
     <message>
         <source>Another server is already using the tables in {folder}. Choose another folder with --folder.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation>Mit den Tischen in {folder} l&#228;uft schon ein Server; w&#228;hle mit --folder einen anderen Ordner.</translation>
+        <translation>Mit den Tischen in {folder} läuft schon ein Server; wähle mit --folder einen anderen Ordner.</translation>
     </message>
     <message numerus="yes">
         <source>At least {needed} cities need `lat` and `lon` before land can be drawn. Add them first.</source>
         <extracomment>editor/geography/land.py</extracomment>
         <translation>
-            <numerusform>Mindestens {needed} Stadt braucht Breiten- und L&#228;ngengrad, bevor Land gezeichnet werden kann; gib sie zuerst an.</numerusform>
-            <numerusform>Mindestens {needed} St&#228;dte brauchen Breiten- und L&#228;ngengrad, bevor Land gezeichnet werden kann; gib sie zuerst an.</numerusform>
+            <numerusform>Mindestens {needed} Stadt braucht Breiten- und Längengrad, bevor Land gezeichnet werden kann; gib sie zuerst an.</numerusform>
+            <numerusform>Mindestens {needed} Städte brauchen Breiten- und Längengrad, bevor Land gezeichnet werden kann; gib sie zuerst an.</numerusform>
         </translation>
     </message>
     <message>
@@ -7422,17 +7419,17 @@
     <message>
         <source>At {dpi} dpi the picture has {width} x {height} px and needs {memory} GB of memory. Choose {most} dpi or less.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
-        <translation>Mit {dpi} dpi hat das Bild {width} x {height} px und braucht {memory} GB Speicher. W&#228;hle h&#246;chstens {most} dpi.</translation>
+        <translation>Mit {dpi} dpi hat das Bild {width} x {height} px und braucht {memory} GB Speicher. Wähle höchstens {most} dpi.</translation>
     </message>
     <message>
         <source>Average points for {name}: {earned}. Tickets that cost the same earn {like} (trains: {trains}, turns: about {turns}).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Punkte von {name} im Mittel: {earned}. Zielkarten, die so viel kosten, bringen {like} (Waggons: {trains}, Z&#252;ge: etwa {turns}).</translation>
+        <translation>Punkte von {name} im Mittel: {earned}. Zielkarten, die so viel kosten, bringen {like} (Waggons: {trains}, Züge: etwa {turns}).</translation>
     </message>
     <message>
         <source>Average ticket points per train on the path: {scale}. The usual value is 1.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Punkte der Zielkarten f&#252;r jeden Waggon ihres Weges: im Schnitt {scale}. &#220;blich ist 1.</translation>
+        <translation>Punkte der Zielkarten für jeden Waggon ihres Weges: im Schnitt {scale}. Üblich ist 1.</translation>
     </message>
     <message>
         <source>Before the first turn</source>
@@ -7442,22 +7439,22 @@
     <message>
         <source>Beginner</source>
         <extracomment>plugins/bots/ladder/levels.py</extracomment>
-        <translation>Anf&#228;nger</translation>
+        <translation>Anfänger</translation>
     </message>
     <message>
         <source>Best moment: none clearly improved the chance to win.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Bester Moment: keiner, der die Gewinnchance f&#252;r sich allein nachweislich erh&#246;ht hat.</translation>
+        <translation>Bester Moment: keiner, der die Gewinnchance für sich allein nachweislich erhöht hat.</translation>
     </message>
     <message>
         <source>Best moment: the draw in round {round} raised the chance to win from {before} to {after} %.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Bester Moment: Was in Runde {round} gezogen wurde, erh&#246;hte die Gewinnchance von {before} auf {after} %.</translation>
+        <translation>Bester Moment: Was in Runde {round} gezogen wurde, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
-        <source>Best moment: &#8220;{answer}&#8221; by {player} in round {round} raised the chance to win from {before} to {after} %.</source>
+        <source>Best moment: “{answer}” by {player} in round {round} raised the chance to win from {before} to {after} %.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Bester Moment: &#8222;{answer}&#8220; von {player} in Runde {round} erh&#246;hte die Gewinnchance von {before} auf {after} %.</translation>
+        <translation>Bester Moment: „{answer}“ von {player} in Runde {round} erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
         <source>Better: {reason}</source>
@@ -7465,24 +7462,24 @@
         <translation>Besser: {reason}</translation>
     </message>
     <message>
-        <source>Better: &#8220;{answer}&#8221;.</source>
+        <source>Better: “{answer}”.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Besser: &#8222;{answer}&#8220;.</translation>
+        <translation>Besser: „{answer}“.</translation>
     </message>
     <message>
         <source>Big Cities</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Gro&#223;e St&#228;dte</translation>
+        <translation>Große Städte</translation>
     </message>
     <message>
         <source>Big Cities of Europe</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Gro&#223;e St&#228;dte Europas</translation>
+        <translation>Große Städte Europas</translation>
     </message>
     <message>
         <source>Blocked tickets per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Von anderen abgeschnittene Zielkarten je Spieler: {value}; auf ver&#246;ffentlichten Pl&#228;nen: {low} bis {high}.</translation>
+        <translation>Von anderen abgeschnittene Zielkarten je Spieler: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
     <message>
         <source>Borrow a route</source>
@@ -7547,7 +7544,7 @@
     <message>
         <source>Build a station in {city}: the other players have no route there for you to borrow yet.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Baue einen Bahnhof in {city}: Die anderen haben dort noch keine Strecke, die du leihen k&#246;nntest.</translation>
+        <translation>Baue einen Bahnhof in {city}: Die anderen haben dort noch keine Strecke, die du leihen könntest.</translation>
     </message>
     <message numerus="yes">
         <source>Build a station in {city}: the other players have {count} routes there for you to borrow.</source>
@@ -7590,22 +7587,22 @@
     <message>
         <source>Cannot point at {answer!r}: it is not a possible answer at this step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>{answer!r} l&#228;sst sich bei diesem Schritt nicht antworten, also kann nichts darauf zeigen.</translation>
+        <translation>{answer!r} lässt sich bei diesem Schritt nicht antworten, also kann nichts darauf zeigen.</translation>
     </message>
     <message>
         <source>Cannot point at {id!r}: it is not on the map.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Auf dieser Karte gibt es kein {id!r}, auf das man zeigen k&#246;nnte.</translation>
+        <translation>Auf dieser Karte gibt es kein {id!r}, auf das man zeigen könnte.</translation>
     </message>
     <message>
         <source>Cannot read the file {file} ({why}). The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation>Die Datei {file} l&#228;sst sich nicht lesen ({why}); der Plan wird ohne sie gezeichnet.</translation>
+        <translation>Die Datei {file} lässt sich nicht lesen ({why}); der Plan wird ohne sie gezeichnet.</translation>
     </message>
     <message>
         <source>Cannot read the file {file} ({why}). The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation>Die Datei {file} l&#228;sst sich nicht lesen ({why}); gezeigt wird die Zeichnung des Programms.</translation>
+        <translation>Die Datei {file} lässt sich nicht lesen ({why}); gezeigt wird die Zeichnung des Programms.</translation>
     </message>
     <message>
         <source>Cannot read {file} ({why}).</source>
@@ -7640,7 +7637,7 @@
     <message>
         <source>Cannot write to {path}: {why}. Choose another folder.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation>{path} l&#228;sst sich nicht schreiben: {why}. W&#228;hle einen anderen Ordner.</translation>
+        <translation>{path} lässt sich nicht schreiben: {why}. Wähle einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Cannot write {path}.</source>
@@ -7650,7 +7647,7 @@
     <message>
         <source>Cannot write {path}: {why}. Choose another name or folder.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation>{path} lie&#223; sich nicht schreiben: {why}. W&#228;hle einen anderen Namen oder Ordner.</translation>
+        <translation>{path} ließ sich nicht schreiben: {why}. Wähle einen anderen Namen oder Ordner.</translation>
     </message>
     <message>
         <source>Casual</source>
@@ -7660,27 +7657,27 @@
     <message>
         <source>Change the colours of some routes.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>&#196;ndere die Farben einiger Strecken.</translation>
+        <translation>Ändere die Farben einiger Strecken.</translation>
     </message>
     <message>
         <source>Change the lengths of some routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>&#196;ndere die L&#228;ngen einiger Strecken.</translation>
+        <translation>Ändere die Längen einiger Strecken.</translation>
     </message>
     <message>
         <source>Change the points for routes of this length to {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Gib Strecken dieser L&#228;nge {usual} Punkte.</translation>
+        <translation>Gib Strecken dieser Länge {usual} Punkte.</translation>
     </message>
     <message>
         <source>Changes to settings will be lost: cannot write to {path} ({why}).</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation>Ge&#228;nderte Einstellungen gehen verloren: {path} l&#228;sst sich nicht schreiben ({why}).</translation>
+        <translation>Geänderte Einstellungen gehen verloren: {path} lässt sich nicht schreiben ({why}).</translation>
     </message>
     <message>
         <source>Choose a bed for your track.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>W&#228;hle das Gleisbett, auf das du ein Gleis legst.</translation>
+        <translation>Wähle das Gleisbett, auf das du ein Gleis legst.</translation>
     </message>
     <message>
         <source>Choose a name that begins with a letter or a digit.</source>
@@ -7690,102 +7687,102 @@
     <message>
         <source>Choose a number from 1 to {most}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>W&#228;hle eine Zahl von 1 bis {most}.</translation>
+        <translation>Wähle eine Zahl von 1 bis {most}.</translation>
     </message>
     <message>
         <source>Choose a pair of train cards for {route}: {left} more.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>W&#228;hle ein Paar Zugkarten f&#252;r {route}: noch {left}.</translation>
+        <translation>Wähle ein Paar Zugkarten für {route}: noch {left}.</translation>
     </message>
     <message>
         <source>Choose a shorter name (limit in characters: {most}).</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation>W&#228;hle einen k&#252;rzeren Namen (h&#246;chstens {most} Zeichen).</translation>
+        <translation>Wähle einen kürzeren Namen (höchstens {most} Zeichen).</translation>
     </message>
     <message>
         <source>Choose a ticket to show your team.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>W&#228;hle die Zielkarte, die du deinem Team zeigst.</translation>
+        <translation>Wähle die Zielkarte, die du deinem Team zeigst.</translation>
     </message>
     <message>
         <source>Choose cards to pay for the marker in {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation>W&#228;hle die Karten, mit denen du den Marker in {city} bezahlst.</translation>
+        <translation>Wähle die Karten, mit denen du den Marker in {city} bezahlst.</translation>
     </message>
     <message>
         <source>Choose cards to pay for the station in {city}.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation>W&#228;hle die Karten, mit denen du den Bahnhof in {city} bezahlst.</translation>
+        <translation>Wähle die Karten, mit denen du den Bahnhof in {city} bezahlst.</translation>
     </message>
     <message>
         <source>Choose cards to pay for {route}.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
-        <translation>W&#228;hle die Karten, mit denen du {route} bezahlst.</translation>
+        <translation>Wähle die Karten, mit denen du {route} bezahlst.</translation>
     </message>
     <message>
         <source>Choose four cards to pay for the harbour in {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation>W&#228;hle die vier Karten, mit denen du den Hafen in {city} bezahlst.</translation>
+        <translation>Wähle die vier Karten, mit denen du den Hafen in {city} bezahlst.</translation>
     </message>
     <message>
         <source>Choose from these</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation>Unter diesen w&#228;hlen</translation>
+        <translation>Unter diesen wählen</translation>
     </message>
     <message>
         <source>Choose from these tickets, or swap them once for new ones.</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation>W&#228;hle unter diesen Zielkarten, oder lass dir einmal neue geben.</translation>
+        <translation>Wähle unter diesen Zielkarten, oder lass dir einmal neue geben.</translation>
     </message>
     <message>
         <source>Choose one JSON file, or CSV tables that belong together.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation>W&#228;hle eine einzelne JSON-Datei oder CSV-Tabellen, die zusammengeh&#246;ren.</translation>
+        <translation>Wähle eine einzelne JSON-Datei oder CSV-Tabellen, die zusammengehören.</translation>
     </message>
     <message>
         <source>Choose only files that belong together (limit: {most}).</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation>W&#228;hle nur Dateien, die zusammengeh&#246;ren (h&#246;chstens {most}).</translation>
+        <translation>Wähle nur Dateien, die zusammengehören (höchstens {most}).</translation>
     </message>
     <message>
         <source>Choose the city where the {monster} starts.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation>W&#228;hle die Stadt, in der das Monster beginnt: {monster}.</translation>
+        <translation>Wähle die Stadt, in der das Monster beginnt: {monster}.</translation>
     </message>
     <message>
         <source>Choose the colour of the track first.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>W&#228;hle zuerst die Farbe des Gleises.</translation>
+        <translation>Wähle zuerst die Farbe des Gleises.</translation>
     </message>
     <message>
         <source>Choose the colour of the track on {route}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>W&#228;hle die Farbe des Gleises auf {route}.</translation>
+        <translation>Wähle die Farbe des Gleises auf {route}.</translation>
     </message>
     <message>
         <source>Choose the railroad whose share goes to the neutral holder.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation>W&#228;hle die Bahn, von der der neutrale Besitzer einen Anteil bekommt.</translation>
+        <translation>Wähle die Bahn, von der der neutrale Besitzer einen Anteil bekommt.</translation>
     </message>
     <message>
         <source>Choose the railroad whose share you want to take.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation>W&#228;hle die Bahn, von der du einen Anteil nimmst.</translation>
+        <translation>Wähle die Bahn, von der du einen Anteil nimmst.</translation>
     </message>
     <message>
         <source>Choose the tickets to keep (at least {least}).</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation>W&#228;hle die Zielkarten, die du beh&#228;ltst, mindestens {least}.</translation>
+        <translation>Wähle die Zielkarten, die du behältst, mindestens {least}.</translation>
     </message>
     <message>
         <source>Choose travel cards to pay for {route}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>W&#228;hle die Reisekarten, mit denen du {route} bezahlst.</translation>
+        <translation>Wähle die Reisekarten, mit denen du {route} bezahlst.</translation>
     </message>
     <message>
         <source>Choose {fewest} to {most} different numbers.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>W&#228;hle {fewest} bis {most} davon, jedes einmal.</translation>
+        <translation>Wähle {fewest} bis {most} davon, jedes einmal.</translation>
     </message>
     <message>
         <source>Claim a route</source>
@@ -7811,14 +7808,14 @@
         <source>Claim {route}: {points} points, the most per turn.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Baue {route}: {points} Punkt; gemessen an den Z&#252;gen, die sie kostet, ist keine Strecke besser.</numerusform>
-            <numerusform>Baue {route}: {points} Punkte; gemessen an den Z&#252;gen, die sie kostet, ist keine Strecke besser.</numerusform>
+            <numerusform>Baue {route}: {points} Punkt; gemessen an den Zügen, die sie kostet, ist keine Strecke besser.</numerusform>
+            <numerusform>Baue {route}: {points} Punkte; gemessen an den Zügen, die sie kostet, ist keine Strecke besser.</numerusform>
         </translation>
     </message>
     <message>
         <source>Coins left</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
-        <translation>&#220;brige M&#252;nzen</translation>
+        <translation>Übrige Münzen</translation>
     </message>
     <message>
         <source>Collect a passenger: {colour}</source>
@@ -7838,7 +7835,7 @@
     <message>
         <source>Collect {color} for {route}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Sammle {color} f&#252;r {route}.</translation>
+        <translation>Sammle {color} für {route}.</translation>
     </message>
     <message>
         <source>Collect {color}: {route} still needs {cards}.</source>
@@ -7848,12 +7845,12 @@
     <message>
         <source>Completed tickets</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation>Erf&#252;llte Zielkarten</translation>
+        <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>Connection timed out</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation>Zeit&#252;berschreitung der Verbindung</translation>
+        <translation>Zeitüberschreitung der Verbindung</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -7863,7 +7860,7 @@
     <message>
         <source>Continue your ride along one of your own routes. Use each route only once.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Fahre eine eigene Strecke, die weiterf&#252;hrt, jede nur einmal.</translation>
+        <translation>Fahre eine eigene Strecke, die weiterführt, jede nur einmal.</translation>
     </message>
     <message>
         <source>Continue your ride first.</source>
@@ -7884,27 +7881,27 @@
         <translation>Teuerste Antwort: keine, die nachweislich etwas gekostet hat.</translation>
     </message>
     <message>
-        <source>Costliest answer: &#8220;{answer}&#8221; by {player} in round {round} cost a little.</source>
+        <source>Costliest answer: “{answer}” by {player} in round {round} cost a little.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Teuerste Antwort: &#8222;{answer}&#8220; von {player} in Runde {round} kostete ein wenig.</translation>
+        <translation>Teuerste Antwort: „{answer}“ von {player} in Runde {round} kostete ein wenig.</translation>
     </message>
     <message numerus="yes">
-        <source>Costliest answer: &#8220;{answer}&#8221; by {player} in round {round} cost {points} points.</source>
+        <source>Costliest answer: “{answer}” by {player} in round {round} cost {points} points.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>
-            <numerusform>Teuerste Antwort: &#8222;{answer}&#8220; von {player} in Runde {round} kostete {points} Punkt.</numerusform>
-            <numerusform>Teuerste Antwort: &#8222;{answer}&#8220; von {player} in Runde {round} kostete {points} Punkte.</numerusform>
+            <numerusform>Teuerste Antwort: „{answer}“ von {player} in Runde {round} kostete {points} Punkt.</numerusform>
+            <numerusform>Teuerste Antwort: „{answer}“ von {player} in Runde {round} kostete {points} Punkte.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Costliest answer: &#8220;{answer}&#8221; by {player} in round {round} left a {given} % chance to win. The best answer left {best} %.</source>
+        <source>Costliest answer: “{answer}” by {player} in round {round} left a {given} % chance to win. The best answer left {best} %.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Teuerste Antwort: Nach &#8222;{answer}&#8220; von {player} in Runde {round} blieb eine Gewinnchance von {given} %. Nach der besten Antwort w&#228;ren es {best} % gewesen.</translation>
+        <translation>Teuerste Antwort: Nach „{answer}“ von {player} in Runde {round} blieb eine Gewinnchance von {given} %. Nach der besten Antwort wären es {best} % gewesen.</translation>
     </message>
     <message>
         <source>Country cards</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation>L&#228;nderkarten</translation>
+        <translation>Länderkarten</translation>
     </message>
     <message>
         <source>Depots</source>
@@ -7929,12 +7926,12 @@
     <message>
         <source>Distribute the colours of the routes evenly.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>Verteile die Farben der Strecken gleichm&#228;&#223;ig.</translation>
+        <translation>Verteile die Farben der Strecken gleichmäßig.</translation>
     </message>
     <message>
         <source>Do nothing with the dice</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Die W&#252;rfel f&#252;r nichts benutzen</translation>
+        <translation>Die Würfel für nichts benutzen</translation>
     </message>
     <message>
         <source>Double paths</source>
@@ -7959,12 +7956,12 @@
     <message>
         <source>Draw from the pile: the row has no card that your routes need.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zieh vom Stapel: In der Auslage liegt keine Karte, die dir f&#252;r deine Strecken fehlt.</translation>
+        <translation>Zieh vom Stapel: In der Auslage liegt keine Karte, die dir für deine Strecken fehlt.</translation>
     </message>
     <message>
         <source>Draw from the pile: you cannot take anything from the row.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zieh vom Stapel: Aus der Auslage l&#228;sst sich nichts nehmen.</translation>
+        <translation>Zieh vom Stapel: Aus der Auslage lässt sich nichts nehmen.</translation>
     </message>
     <message>
         <source>Draw tickets</source>
@@ -7975,24 +7972,24 @@
         <source>Draw tickets: about {turns} turns are left, more than your open tickets ({open}) need.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Zieh Zielkarten: etwa {turns} Zug bleibt, genug f&#252;r mehr als deine offenen Zielkarten ({open}).</numerusform>
-            <numerusform>Zieh Zielkarten: etwa {turns} Z&#252;ge bleiben, genug f&#252;r mehr als deine offenen Zielkarten ({open}).</numerusform>
+            <numerusform>Zieh Zielkarten: etwa {turns} Zug bleibt, genug für mehr als deine offenen Zielkarten ({open}).</numerusform>
+            <numerusform>Zieh Zielkarten: etwa {turns} Züge bleiben, genug für mehr als deine offenen Zielkarten ({open}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Draw tickets: all of yours are done, and about {turns} turns are left.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Zieh Zielkarten: Deine sind erf&#252;llt, und es bleibt etwa {turns} Zug.</numerusform>
-            <numerusform>Zieh Zielkarten: Deine sind erf&#252;llt, und es bleiben etwa {turns} Z&#252;ge.</numerusform>
+            <numerusform>Zieh Zielkarten: Deine sind erfüllt, und es bleibt etwa {turns} Zug.</numerusform>
+            <numerusform>Zieh Zielkarten: Deine sind erfüllt, und es bleiben etwa {turns} Züge.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Draw tickets: you can do nothing more for the ones you have, and about {turns} turns are left.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Zieh Zielkarten: F&#252;r deine l&#228;sst sich nichts mehr tun, und es bleibt etwa {turns} Zug.</numerusform>
-            <numerusform>Zieh Zielkarten: F&#252;r deine l&#228;sst sich nichts mehr tun, und es bleiben etwa {turns} Z&#252;ge.</numerusform>
+            <numerusform>Zieh Zielkarten: Für deine lässt sich nichts mehr tun, und es bleibt etwa {turns} Zug.</numerusform>
+            <numerusform>Zieh Zielkarten: Für deine lässt sich nichts mehr tun, und es bleiben etwa {turns} Züge.</numerusform>
         </translation>
     </message>
     <message>
@@ -8003,19 +8000,19 @@
     <message>
         <source>Drawing cards also puts cards into warehouses. To empty a warehouse, claim a route to a depot.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Jedes Ziehen f&#252;llt ein Lager, und mit Depots leeren deine Strecken es.</translation>
+        <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
     </message>
     <message>
         <source>Each completed ticket is replaced. To get other tickets, swap all of yours.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation>Zielkarten werden ersetzt, wenn sie erf&#252;llt sind; sonst tausche sie alle.</translation>
+        <translation>Zielkarten werden ersetzt, wenn sie erfüllt sind; sonst tausche sie alle.</translation>
     </message>
     <message numerus="yes">
         <source>Each player has {trains} trains, two thirds of the usual number.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>
-            <numerusform>Alle haben {trains} Waggon, zwei Drittel der &#252;blichen Zahl.</numerusform>
-            <numerusform>Alle haben {trains} Waggons, zwei Drittel der &#252;blichen Zahl.</numerusform>
+            <numerusform>Alle haben {trains} Waggon, zwei Drittel der üblichen Zahl.</numerusform>
+            <numerusform>Alle haben {trains} Waggons, zwei Drittel der üblichen Zahl.</numerusform>
         </translation>
     </message>
     <message>
@@ -8046,7 +8043,7 @@
     <message>
         <source>Every expected answer is impossible on at least one path to this step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Auf einem der Wege zu diesem Schritt ist keine der gew&#252;nschten Antworten m&#246;glich.</translation>
+        <translation>Auf einem der Wege zu diesem Schritt ist keine der gewünschten Antworten möglich.</translation>
     </message>
     <message>
         <source>Everything shown here is correct. The cards cannot be verified, because the record does not contain the secret.</source>
@@ -8061,17 +8058,17 @@
     <message>
         <source>Exchange pieces for {kind}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation>St&#252;cke gegen {kind} tauschen</translation>
+        <translation>Stücke gegen {kind} tauschen</translation>
     </message>
     <message>
         <source>Exchanged pieces</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation>Getauschte St&#252;cke</translation>
+        <translation>Getauschte Stücke</translation>
     </message>
     <message>
         <source>Exchanging pieces is no use if you can neither take a card nor claim a route.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation>Tauschen n&#252;tzt nichts, wenn du weder etwas nehmen noch bauen kannst.</translation>
+        <translation>Tauschen nützt nichts, wenn du weder etwas nehmen noch bauen kannst.</translation>
     </message>
     <message>
         <source>Festival cards</source>
@@ -8096,22 +8093,22 @@
     <message>
         <source>File too large</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation>Datei zu gro&#223;</translation>
+        <translation>Datei zu groß</translation>
     </message>
     <message>
         <source>First choose how many pieces to exchange.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation>Sag zuerst, wie viele St&#252;cke du tauschst.</translation>
+        <translation>Sag zuerst, wie viele Stücke du tauschst.</translation>
     </message>
     <message>
         <source>First choose how many trains to start with. There must be enough ships for the rest of your pieces.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation>W&#228;hle zuerst, mit wie vielen Z&#252;gen du beginnst; f&#252;r die anderen muss es Schiffe geben.</translation>
+        <translation>Wähle zuerst, mit wie vielen Zügen du beginnst; für die anderen muss es Schiffe geben.</translation>
     </message>
     <message>
         <source>First choose what to use the dice for.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Sag zuerst, wof&#252;r du die W&#252;rfel benutzt.</translation>
+        <translation>Sag zuerst, wofür du die Würfel benutzt.</translation>
     </message>
     <message>
         <source>First choose where to put the card you drew.</source>
@@ -8131,12 +8128,12 @@
     <message>
         <source>First choose which dice to roll again.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Sag zuerst, welche W&#252;rfel du noch einmal wirfst.</translation>
+        <translation>Sag zuerst, welche Würfel du noch einmal wirfst.</translation>
     </message>
     <message>
         <source>First choose which of the offered tickets to keep.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation>W&#228;hle zuerst, welche der angebotenen Zielkarten du beh&#228;ltst.</translation>
+        <translation>Wähle zuerst, welche der angebotenen Zielkarten du behältst.</translation>
     </message>
     <message>
         <source>First choose which share your claim earns.</source>
@@ -8149,9 +8146,9 @@
         <translation>Sag zuerst, wessen Lager die oberste Karte des Stapels bekommt.</translation>
     </message>
     <message>
-        <source>First collect one of the city's passengers.</source>
+        <source>First collect one of the city&apos;s passengers.</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation>Nimm zuerst einen der Fahrg&#228;ste der Stadt mit.</translation>
+        <translation>Nimm zuerst einen der Fahrgäste der Stadt mit.</translation>
     </message>
     <message>
         <source>First collect the festival cards at one end of your route.</source>
@@ -8181,12 +8178,12 @@
     <message>
         <source>First decide whether to spend a depot to take the cards from a warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation>Sag zuerst, ob du ein Depot f&#252;r die Karten eines Lagers abgibst.</translation>
+        <translation>Sag zuerst, ob du ein Depot für die Karten eines Lagers abgibst.</translation>
     </message>
     <message>
         <source>First pick a ticket from your pack.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation>Nimm zuerst eine Zielkarte aus deinem P&#228;ckchen.</translation>
+        <translation>Nimm zuerst eine Zielkarte aus deinem Päckchen.</translation>
     </message>
     <message>
         <source>First place the {monster} in a free city.</source>
@@ -8201,12 +8198,12 @@
     <message>
         <source>Five tickets to big cities are dealt; keep two. Later, draw four.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>F&#252;nf Zielkarten zu gro&#223;en St&#228;dten, von denen du zwei beh&#228;ltst. Sp&#228;ter ziehst du vier.</translation>
+        <translation>Fünf Zielkarten zu großen Städten, von denen du zwei behältst. Später ziehst du vier.</translation>
     </message>
     <message>
         <source>Four tickets to big cities are dealt; keep two. No bonus at the end.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Vier Zielkarten zu gro&#223;en St&#228;dten, von denen du zwei beh&#228;ltst. Am Ende gibt es keinen Bonus.</translation>
+        <translation>Vier Zielkarten zu großen Städten, von denen du zwei behältst. Am Ende gibt es keinen Bonus.</translation>
     </message>
     <message>
         <source>Friendly game</source>
@@ -8216,7 +8213,7 @@
     <message>
         <source>From answer {number} on, the game is no longer valid, but you can view it up to that point. Reason: {why}</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation>Ab Antwort {number} passt das Spiel nicht mehr und l&#228;sst sich nur bis dahin ansehen: {why}</translation>
+        <translation>Ab Antwort {number} passt das Spiel nicht mehr und lässt sich nur bis dahin ansehen: {why}</translation>
     </message>
     <message>
         <source>From the rack: {cards}</source>
@@ -8244,17 +8241,17 @@
     <message>
         <source>Give every player the same number of turns in the last round (a map rule).</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Gib allen in der letzten Runde gleich viele Z&#252;ge (bei den Regeln der Karte).</translation>
+        <translation>Gib allen in der letzten Runde gleich viele Züge (bei den Regeln der Karte).</translation>
     </message>
     <message>
         <source>Good game.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation>Sch&#246;nes Spiel.</translation>
+        <translation>Schönes Spiel.</translation>
     </message>
     <message>
         <source>Good luck!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation>Viel Gl&#252;ck!</translation>
+        <translation>Viel Glück!</translation>
     </message>
     <message>
         <source>Goods</source>
@@ -8264,7 +8261,7 @@
     <message>
         <source>Hand in any cards for {route}: {left} more.</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation>Gib f&#252;r {route} beliebige Karten ab: noch {left}.</translation>
+        <translation>Gib für {route} beliebige Karten ab: noch {left}.</translation>
     </message>
     <message>
         <source>Hand in the cards that are missing from your payment.</source>
@@ -8279,12 +8276,12 @@
     <message>
         <source>Harbours</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation>H&#228;fen</translation>
+        <translation>Häfen</translation>
     </message>
     <message>
         <source>Harbours not built</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation>Nicht gebaute H&#228;fen</translation>
+        <translation>Nicht gebaute Häfen</translation>
     </message>
     <message>
         <source>Hello!</source>
@@ -8295,8 +8292,8 @@
         <source>How many of your {pieces} pieces should be trains? The rest will be ships.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>
-            <numerusform>Wie viele deiner {pieces} St&#252;cke sollen Z&#252;ge sein? Die anderen sind Schiffe.</numerusform>
-            <numerusform>Wie viele deiner {pieces} St&#252;cke sollen Z&#252;ge sein? Die anderen sind Schiffe.</numerusform>
+            <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
+            <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8311,8 +8308,8 @@
         <source>However, the secret words were drawn again {count} times after yours was revealed. The dealer could have chosen between deals.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>
-            <numerusform>Die W&#246;rter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Bl&#228;ttern w&#228;hlen.</numerusform>
-            <numerusform>Die W&#246;rter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Bl&#228;ttern w&#228;hlen.</numerusform>
+            <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
+            <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
         </translation>
     </message>
     <message>
@@ -8325,7 +8322,7 @@
         <extracomment>plugins/last_round/position.py</extracomment>
         <translation>
             <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommt noch {expected} Zug, nicht {turns_left}.</numerusform>
-            <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommen noch {expected} Z&#252;ge, nicht {turns_left}.</numerusform>
+            <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommen noch {expected} Züge, nicht {turns_left}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8337,16 +8334,16 @@
         </translation>
     </message>
     <message>
-        <source>If you choose &#8220;{other}&#8221;, {rival} takes this route {often}.</source>
+        <source>If you choose “{other}”, {rival} takes this route {often}.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Nach &#8222;{other}&#8220; nimmt {rival} sie {often}.</translation>
+        <translation>Nach „{other}“ nimmt {rival} sie {often}.</translation>
     </message>
     <message numerus="yes">
         <source>In the first {rounds} rounds, stay away from cities that only other players have reached.</source>
         <extracomment>plugins/variants/no_blocking.py</extracomment>
         <translation>
-            <numerusform>Halte dich in der ersten {rounds} Runde von St&#228;dten fern, die nur andere Spieler erreichen.</numerusform>
-            <numerusform>Halte dich in den ersten {rounds} Runden von St&#228;dten fern, die nur andere Spieler erreichen.</numerusform>
+            <numerusform>Halte dich in der ersten {rounds} Runde von Städten fern, die nur andere Spieler erreichen.</numerusform>
+            <numerusform>Halte dich in den ersten {rounds} Runden von Städten fern, die nur andere Spieler erreichen.</numerusform>
         </translation>
     </message>
     <message>
@@ -8377,7 +8374,7 @@
     <message>
         <source>Invalid escape in double quotes. Use single quotes around text with a backslash.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Diese Zeichenfolge gibt es zwischen doppelten Anf&#252;hrungszeichen nicht; setze Text mit umgekehrtem Schr&#228;gstrich in einfache.</translation>
+        <translation>Diese Zeichenfolge gibt es zwischen doppelten Anführungszeichen nicht; setze Text mit umgekehrtem Schrägstrich in einfache.</translation>
     </message>
     <message>
         <source>Invalid message: {why}.</source>
@@ -8397,7 +8394,7 @@
     <message>
         <source>It is a pipe or a device, not a file</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation>Das ist eine Pipe oder ein Ger&#228;t, keine Datei</translation>
+        <translation>Das ist eine Pipe oder ein Gerät, keine Datei</translation>
     </message>
     <message>
         <source>It is not your turn to decide.</source>
@@ -8405,7 +8402,7 @@
         <translation>Du bist jetzt nicht gefragt.</translation>
     </message>
     <message>
-        <source>It is {seat}'s turn. On the rack: {cards}.</source>
+        <source>It is {seat}&apos;s turn. On the rack: {cards}.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
         <translation>{seat} ist am Zug, und auf dem Brett liegen {cards}.</translation>
     </message>
@@ -8422,7 +8419,7 @@
     <message>
         <source>Keep the dice as they are</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Die W&#252;rfel nehmen, wie sie sind</translation>
+        <translation>Die Würfel nehmen, wie sie sind</translation>
     </message>
     <message>
         <source>Keep {tickets}</source>
@@ -8432,14 +8429,14 @@
     <message>
         <source>Keep {tickets}: no network was found that also completes {missed}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Behalte {tickets}: Ein Netz, das dann auch {missed} erf&#252;llt, war nicht zu finden.</translation>
+        <translation>Behalte {tickets}: Ein Netz, das dann auch {missed} erfüllt, war nicht zu finden.</translation>
     </message>
     <message numerus="yes">
         <source>Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggon erf&#252;llt alle deine Zielkarten, und du hast {have}.</numerusform>
-            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggons erf&#252;llt alle deine Zielkarten, und du hast {have}.</numerusform>
+            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggon erfüllt alle deine Zielkarten, und du hast {have}.</numerusform>
+            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggons erfüllt alle deine Zielkarten, und du hast {have}.</numerusform>
         </translation>
     </message>
     <message>
@@ -8450,17 +8447,17 @@
     <message>
         <source>Keep {tickets}: with a station you can complete all your tickets.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Behalte {tickets}: Mit einem Bahnhof lassen sich alle deine Zielkarten erf&#252;llen.</translation>
+        <translation>Behalte {tickets}: Mit einem Bahnhof lassen sich alle deine Zielkarten erfüllen.</translation>
     </message>
     <message>
         <source>Keep {tickets}: your network already completes all your tickets.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Behalte {tickets}: Dein Netz erf&#252;llt schon alle deine Zielkarten.</translation>
+        <translation>Behalte {tickets}: Dein Netz erfüllt schon alle deine Zielkarten.</translation>
     </message>
     <message>
         <source>Largest network</source>
         <extracomment>plugins/mechanics/largest_network.py</extracomment>
-        <translation>Gr&#246;&#223;tes Netz</translation>
+        <translation>Größtes Netz</translation>
     </message>
     <message>
         <source>Lay a track on {route}</source>
@@ -8500,12 +8497,12 @@
     <message>
         <source>Line {line}: {why} Nothing was changed.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation>Zeile {line}: {why} Nichts wurde ge&#228;ndert.</translation>
+        <translation>Zeile {line}: {why} Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Line {number} of the sealed copy was changed or belongs to another game.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation>Zeile {number} der versiegelten Kopie wurde ge&#228;ndert, oder sie geh&#246;rt zu einem anderen Spiel.</translation>
+        <translation>Zeile {number} der versiegelten Kopie wurde geändert, oder sie gehört zu einem anderen Spiel.</translation>
     </message>
     <message>
         <source>Lines that start with % are instructions for YAML programs. Remove this line.</source>
@@ -8525,22 +8522,22 @@
     <message>
         <source>Longest path</source>
         <extracomment>plugins/express/rule.py</extracomment>
-        <translation>L&#228;ngster Weg</translation>
+        <translation>Längster Weg</translation>
     </message>
     <message>
         <source>Longest team path</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
-        <translation>L&#228;ngster Weg eines Teams</translation>
+        <translation>Längster Weg eines Teams</translation>
     </message>
     <message>
         <source>Make most of them plain routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Mache die meisten zu gew&#246;hnlichen Strecken.</translation>
+        <translation>Mache die meisten zu gewöhnlichen Strecken.</translation>
     </message>
     <message>
         <source>Make some of them plain routes.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Mache einige zu gew&#246;hnlichen Strecken.</translation>
+        <translation>Mache einige zu gewöhnlichen Strecken.</translation>
     </message>
     <message>
         <source>Marker</source>
@@ -8585,7 +8582,7 @@
     <message>
         <source>Move some of these tickets to cities with few tickets.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Verlege einige dieser Zielkarten in St&#228;dte mit wenigen Zielkarten.</translation>
+        <translation>Verlege einige dieser Zielkarten in Städte mit wenigen Zielkarten.</translation>
     </message>
     <message>
         <source>Needed by {rules}.</source>
@@ -8600,47 +8597,47 @@
     <message>
         <source>No Dask scheduler answers at {address}. Check the address, or start one there.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation>Unter {address} antwortet kein Dask-Scheduler. Pr&#252;fe die Adresse oder starte dort einen.</translation>
+        <translation>Unter {address} antwortet kein Dask-Scheduler. Prüfe die Adresse oder starte dort einen.</translation>
     </message>
     <message>
         <source>No action is possible on {map}, because its rules are missing. List them under `plugins`.</source>
         <extracomment>core/game.py</extracomment>
-        <translation>Auf {map} l&#228;sst sich in einem Zug nichts tun, weil keine Regeln daf&#252;r &#252;brig sind; nenne ihre Regeln unter `plugins`.</translation>
+        <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; nenne ihre Regeln unter `plugins`.</translation>
     </message>
     <message>
         <source>No action is possible on {map}, because its rules are switched off. Keep {off} switched on.</source>
         <extracomment>core/game.py</extracomment>
-        <translation>Auf {map} l&#228;sst sich in einem Zug nichts tun, weil keine Regeln daf&#252;r &#252;brig sind; lass {off} eingeschaltet.</translation>
+        <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; lass {off} eingeschaltet.</translation>
     </message>
     <message>
         <source>No answer can be given for this position: {kind}: {error}</source>
         <extracomment>plugins/programs/commands/position.py</extracomment>
-        <translation>Die Stellung l&#228;sst sich nicht beantworten: {kind}: {error}</translation>
+        <translation>Die Stellung lässt sich nicht beantworten: {kind}: {error}</translation>
     </message>
     <message>
         <source>No blocking in the first rounds, double routes stay open, and failed tickets cost only half their points.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die H&#228;lfte.</translation>
+        <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
     </message>
     <message>
-        <source>No city is in the country {name}. Use this name as a city's `region`, or remove it.</source>
+        <source>No city is in the country {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
         <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
     </message>
     <message>
-        <source>No city is in the region {name}. Use this name as a city's `region`, or remove it.</source>
+        <source>No city is in the region {name}. Use this name as a city&apos;s `region`, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
     </message>
     <message>
         <source>No clear change.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation>Keine deutliche &#196;nderung.</translation>
+        <translation>Keine deutliche Änderung.</translation>
     </message>
     <message>
         <source>No clear puzzle was found (games played: {games}). Try another map or other rules.</source>
         <extracomment>plugins/features/coach/puzzles.py</extracomment>
-        <translation>Es wurde kein eindeutiges R&#228;tsel gefunden (gespielte Spiele: {games}). Versuch es mit einer anderen Karte oder anderen Regeln.</translation>
+        <translation>Es wurde kein eindeutiges Rätsel gefunden (gespielte Spiele: {games}). Versuch es mit einer anderen Karte oder anderen Regeln.</translation>
     </message>
     <message>
         <source>No copy of table {code} was found here.</source>
@@ -8650,20 +8647,20 @@
     <message>
         <source>No die shows this face, or you already have the maximum number of tokens.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Kein W&#252;rfel zeigt das, oder du hast so viele Pl&#228;ttchen, wie du darfst.</translation>
+        <translation>Kein Würfel zeigt das, oder du hast so viele Plättchen, wie du darfst.</translation>
     </message>
     <message numerus="yes">
         <source>No errors in {answers} answers. But no game ended during the trial, so scoring was not tested.</source>
         <extracomment>core/guard/process.py</extracomment>
         <translation>
-            <numerusform>In {answers} Antwort wurde kein Fehler gefunden, aber beim Ausprobieren ist kein Spiel zu Ende gegangen; niemand hat also gesehen, wie Punkte gez&#228;hlt werden.</numerusform>
-            <numerusform>In {answers} Antworten wurde kein Fehler gefunden, aber beim Ausprobieren ist kein Spiel zu Ende gegangen; niemand hat also gesehen, wie Punkte gez&#228;hlt werden.</numerusform>
+            <numerusform>In {answers} Antwort wurde kein Fehler gefunden, aber beim Ausprobieren ist kein Spiel zu Ende gegangen; niemand hat also gesehen, wie Punkte gezählt werden.</numerusform>
+            <numerusform>In {answers} Antworten wurde kein Fehler gefunden, aber beim Ausprobieren ist kein Spiel zu Ende gegangen; niemand hat also gesehen, wie Punkte gezählt werden.</numerusform>
         </translation>
     </message>
     <message>
         <source>No font on this computer has all the letters in {cities}. Boxes are shown instead. Install a font such as {font}.</source>
         <extracomment>editor/fonts/coverage.py</extracomment>
-        <translation>Keine Schrift auf diesem Rechner hat die Buchstaben von {cities}; stattdessen stehen dort K&#228;stchen. Installiere eine Schrift wie {font}.</translation>
+        <translation>Keine Schrift auf diesem Rechner hat die Buchstaben von {cities}; stattdessen stehen dort Kästchen. Installiere eine Schrift wie {font}.</translation>
     </message>
     <message>
         <source>No greeting arrived in time.</source>
@@ -8673,7 +8670,7 @@
     <message>
         <source>No path connects `{start}` and `{end}`. Add routes or remove the ticket.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation>Keine Strecken verbinden `{start}` und `{end}`; f&#252;ge eine hinzu oder entferne die Zielkarte.</translation>
+        <translation>Keine Strecken verbinden `{start}` und `{end}`; füge eine hinzu oder entferne die Zielkarte.</translation>
     </message>
     <message>
         <source>No person has been asked anything for a long time (answers by bots and chance: {number}). This game may never end.</source>
@@ -8683,7 +8680,7 @@
     <message>
         <source>No piece is left for another shared route.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation>F&#252;r eine weitere gemeinsame Strecke ist kein St&#252;ck &#252;brig.</translation>
+        <translation>Für eine weitere gemeinsame Strecke ist kein Stück übrig.</translation>
     </message>
     <message>
         <source>No player is called {name} in this game.</source>
@@ -8693,17 +8690,17 @@
     <message>
         <source>No possible answer at this step matches {pattern!r}.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Keine Antwort, die bei diesem Schritt m&#246;glich ist, passt zu {pattern!r}.</translation>
+        <translation>Keine Antwort, die bei diesem Schritt möglich ist, passt zu {pattern!r}.</translation>
     </message>
     <message>
-        <source>No route belongs to the railroad {name}. Use this name in a route's `railroads`, or remove it.</source>
+        <source>No route belongs to the railroad {name}. Use this name in a route&apos;s `railroads`, or remove it.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation>Zur Bahn {name} geh&#246;rt keine Strecke; nenne sie in `railroads` einer Strecke oder nimm sie heraus.</translation>
+        <translation>Zur Bahn {name} gehört keine Strecke; nenne sie in `railroads` einer Strecke oder nimm sie heraus.</translation>
     </message>
     <message>
         <source>No route connects {cities} to the rest of the board. Add one.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation>Keine Strecke f&#252;hrt von {cities} zum Rest des Plans; f&#252;ge eine hinzu.</translation>
+        <translation>Keine Strecke führt von {cities} zum Rest des Plans; füge eine hinzu.</translation>
     </message>
     <message>
         <source>No route is {color}, so these cards are worth little.</source>
@@ -8713,7 +8710,7 @@
     <message>
         <source>No route leads to `{city}`. Add one or remove the city.</source>
         <extracomment>core/maps/network.py</extracomment>
-        <translation>Keine Strecke f&#252;hrt nach `{city}`; f&#252;ge eine hinzu oder entferne die Stadt.</translation>
+        <translation>Keine Strecke führt nach `{city}`; füge eine hinzu oder entferne die Stadt.</translation>
     </message>
     <message>
         <source>No route on this board belongs to a railroad, so there are no shares to take.</source>
@@ -8728,7 +8725,7 @@
     <message>
         <source>No seat is free for {names}.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation>F&#252;r {names} ist kein Platz frei.</translation>
+        <translation>Für {names} ist kein Platz frei.</translation>
     </message>
     <message>
         <source>No second claim</source>
@@ -8738,12 +8735,12 @@
     <message>
         <source>No secret words are being revealed now.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Jetzt werden keine W&#246;rter aufgedeckt.</translation>
+        <translation>Jetzt werden keine Wörter aufgedeckt.</translation>
     </message>
     <message>
         <source>No space left on device</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation>Der Datentr&#228;ger ist voll</translation>
+        <translation>Der Datenträger ist voll</translation>
     </message>
     <message>
         <source>No such file or directory</source>
@@ -8753,12 +8750,12 @@
     <message>
         <source>No such permit is left.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Von dieser Genehmigung ist keine &#252;brig.</translation>
+        <translation>Von dieser Genehmigung ist keine übrig.</translation>
     </message>
     <message>
         <source>No such terrain card can be taken.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation>Eine solche Gel&#228;ndekarte kann nicht genommen werden.</translation>
+        <translation>Eine solche Geländekarte kann nicht genommen werden.</translation>
     </message>
     <message>
         <source>No table is open.</source>
@@ -8768,7 +8765,7 @@
     <message>
         <source>No ticket leads to {cities}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Keine Zielkarte f&#252;hrt nach {cities}.</translation>
+        <translation>Keine Zielkarte führt nach {cities}.</translation>
     </message>
     <message>
         <source>No tickets are left to draw.</source>
@@ -8783,17 +8780,17 @@
     <message>
         <source>No track of this length is left: {color}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>Kein Gleis dieser L&#228;nge ist &#252;brig: {color}.</translation>
+        <translation>Kein Gleis dieser Länge ist übrig: {color}.</translation>
     </message>
     <message>
-        <source>Nobody can check the bots' answers.</source>
+        <source>Nobody can check the bots&apos; answers.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation>Was die Bots geantwortet haben, kann niemand nachpr&#252;fen.</translation>
+        <translation>Was die Bots geantwortet haben, kann niemand nachprüfen.</translation>
     </message>
     <message>
         <source>None of your passengers can leave {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Keiner deiner Fahrg&#228;ste kann {city} verlassen.</translation>
+        <translation>Keiner deiner Fahrgäste kann {city} verlassen.</translation>
     </message>
     <message>
         <source>Not a directory</source>
@@ -8818,12 +8815,12 @@
     <message>
         <source>Nothing to import. {why}</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation>Nichts davon l&#228;sst sich importieren. {why}</translation>
+        <translation>Nichts davon lässt sich importieren. {why}</translation>
     </message>
     <message>
         <source>Nothing to print. Choose a part that this map has.</source>
         <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation>Es gibt nichts zu drucken; w&#228;hle einen Teil, den diese Karte hat.</translation>
+        <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
     </message>
     <message>
         <source>One moment, please.</source>
@@ -8831,34 +8828,34 @@
         <translation>Einen Moment bitte.</translation>
     </message>
     <message>
-        <source>One of this game's rules fails on this answer. Choose another answer.</source>
+        <source>One of this game&apos;s rules fails on this answer. Choose another answer.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Eine Regel dieser Partie versagt bei dieser Antwort; gib eine andere.</translation>
     </message>
     <message>
-        <source>One of this game's rules fails whatever the bot answers. Take back the last few answers.</source>
+        <source>One of this game&apos;s rules fails whatever the bot answers. Take back the last few answers.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>Eine Regel dieses Spiels versagt bei jeder Antwort eines Bots. Nimm die letzten Antworten zur&#252;ck.</translation>
+        <translation>Eine Regel dieses Spiels versagt bei jeder Antwort eines Bots. Nimm die letzten Antworten zurück.</translation>
     </message>
     <message>
-        <source>One of this game's rules hides something that cannot be dealt again. Copy the position when the game is over.</source>
+        <source>One of this game&apos;s rules hides something that cannot be dealt again. Copy the position when the game is over.</source>
         <extracomment>editor/saves/positions.py</extracomment>
-        <translation>Eine Regel dieser Partie hat ein Geheimnis, das sich nicht neu verteilen l&#228;sst; kopiere die Stellung, wenn die Partie zu Ende ist.</translation>
+        <translation>Eine Regel dieser Partie hat ein Geheimnis, das sich nicht neu verteilen lässt; kopiere die Stellung, wenn die Partie zu Ende ist.</translation>
     </message>
     <message>
         <source>Online play needs the library {library}, which is not installed. Install it with `pip install {library}`. Everything else works without it.</source>
         <extracomment>plugins/features/online/libraries.py</extracomment>
-        <translation>Zum Spielen &#252;ber das Netz fehlt die Bibliothek {library}. Installiere sie mit `pip install {library}`; alles andere geht auch ohne sie.</translation>
+        <translation>Zum Spielen über das Netz fehlt die Bibliothek {library}. Installiere sie mit `pip install {library}`; alles andere geht auch ohne sie.</translation>
     </message>
     <message>
         <source>Only locomotives count here, because you paid only with locomotives.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>Hier z&#228;hlen nur Lokomotiven, denn es wurden nur Lokomotiven gelegt.</translation>
+        <translation>Hier zählen nur Lokomotiven, denn es wurden nur Lokomotiven gelegt.</translation>
     </message>
     <message>
         <source>Only one of the parallel routes {route} is ever used. The rules allow both with {open} or more players, but this map is for at most {most}.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Von den Strecken {route} wird immer nur eine benutzt: Die Regeln &#246;ffnen beide ab {open} Spielern, und diese Karte ist f&#252;r h&#246;chstens {most}.</translation>
+        <translation>Von den Strecken {route} wird immer nur eine benutzt: Die Regeln öffnen beide ab {open} Spielern, und diese Karte ist für höchstens {most}.</translation>
     </message>
     <message>
         <source>Only other players can give you extra time.</source>
@@ -8873,27 +8870,27 @@
     <message>
         <source>Only the rule {rule} itself can determine what it is hiding.</source>
         <extracomment>core/positions/determinize.py</extracomment>
-        <translation>Was dort verborgen liegen kann, wei&#223; nur die Regel {rule}.</translation>
+        <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
     </message>
     <message>
         <source>Only {name} can open tables here.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>Nur {name} er&#246;ffnet hier Tische.</translation>
+        <translation>Nur {name} eröffnet hier Tische.</translation>
     </message>
     <message numerus="yes">
         <source>Only {number} places in this area are known; a board needs {least}. Choose a larger area.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>
-            <numerusform>Nur {number} Ort dieser Gegend ist bekannt; ein Brett braucht {least}. W&#228;hle eine gr&#246;&#223;ere.</numerusform>
-            <numerusform>Nur {number} Orte dieser Gegend sind bekannt; ein Brett braucht {least}. W&#228;hle eine gr&#246;&#223;ere.</numerusform>
+            <numerusform>Nur {number} Ort dieser Gegend ist bekannt; ein Brett braucht {least}. Wähle eine größere.</numerusform>
+            <numerusform>Nur {number} Orte dieser Gegend sind bekannt; ein Brett braucht {least}. Wähle eine größere.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Only {routes} leads to {city}, but {crossing} of {all} tickets go there.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
         <translation>
-            <numerusform>Nur {routes} f&#252;hrt nach {city}, aber {crossing} von {all} Zielkarten f&#252;hrt dorthin.</numerusform>
-            <numerusform>Nur {routes} f&#252;hrt nach {city}, aber {crossing} von {all} Zielkarten f&#252;hren dorthin.</numerusform>
+            <numerusform>Nur {routes} führt nach {city}, aber {crossing} von {all} Zielkarten führt dorthin.</numerusform>
+            <numerusform>Nur {routes} führt nach {city}, aber {crossing} von {all} Zielkarten führen dorthin.</numerusform>
         </translation>
     </message>
     <message>
@@ -8949,17 +8946,17 @@
     <message>
         <source>Passengers</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation>Fahrg&#228;ste</translation>
+        <translation>Fahrgäste</translation>
     </message>
     <message>
         <source>Path length</source>
         <extracomment>plugins/variants/path_points.py</extracomment>
-        <translation>L&#228;nge des Wegs</translation>
+        <translation>Länge des Wegs</translation>
     </message>
     <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Gib f&#252;r die Genehmigung eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind f&#228;llig.</translation>
+        <translation>Gib für die Genehmigung eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
     </message>
     <message numerus="yes">
         <source>Pay exactly {needed} cards, not {given}.</source>
@@ -8997,12 +8994,12 @@
     <message>
         <source>Pay the extra cards for the tunnel, or withdraw.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
-        <translation>Zahle, was der Tunnel verlangt, oder zieh dich zur&#252;ck.</translation>
+        <translation>Zahle, was der Tunnel verlangt, oder zieh dich zurück.</translation>
     </message>
     <message>
         <source>Pay with cards of one colour, plus locomotives if you like.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>Zahle mit Karten einer Farbe; nur Lokomotiven d&#252;rfen dazu.</translation>
+        <translation>Zahle mit Karten einer Farbe; nur Lokomotiven dürfen dazu.</translation>
     </message>
     <message>
         <source>Pay with locomotives or with cards of the right colour: {color}.</source>
@@ -9035,12 +9032,12 @@
     <message>
         <source>Pay {cards}: withdrawing would cost you the turn.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zahle {cards}: Z&#246;gest du zur&#252;ck, w&#228;re der Zug verloren.</translation>
+        <translation>Zahle {cards}: Zögest du zurück, wäre der Zug verloren.</translation>
     </message>
     <message>
         <source>Pay {cards}: you need these cards least for your other routes.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zahle {cards}: Diese Karten brauchst du f&#252;r deine anderen Strecken am wenigsten.</translation>
+        <translation>Zahle {cards}: Diese Karten brauchst du für deine anderen Strecken am wenigsten.</translation>
     </message>
     <message>
         <source>Pay {color}</source>
@@ -9065,7 +9062,7 @@
     <message>
         <source>Pick a ticket. The rest of the pack goes to the next player.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation>Nimm eine Zielkarte; die anderen des P&#228;ckchens gehen an den N&#228;chsten.</translation>
+        <translation>Nimm eine Zielkarte; die anderen des Päckchens gehen an den Nächsten.</translation>
     </message>
     <message>
         <source>Pick {ticket}</source>
@@ -9105,12 +9102,12 @@
     <message>
         <source>Port {port} is already in use, perhaps by another server. Choose another port.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
-        <translation>Port {port} ist belegt, vielleicht durch einen anderen Server; w&#228;hle einen anderen Port.</translation>
+        <translation>Port {port} ist belegt, vielleicht durch einen anderen Server; wähle einen anderen Port.</translation>
     </message>
     <message>
         <source>PostgreSQL is not responding at {database}. Check that it is running and can be reached from here.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation>Bei {database} antwortet kein PostgreSQL; l&#228;uft es, und ist es von hier aus erreichbar?</translation>
+        <translation>Bei {database} antwortet kein PostgreSQL; läuft es, und ist es von hier aus erreichbar?</translation>
     </message>
     <message>
         <source>PostgreSQL refused the connection to {database}: {why}.</source>
@@ -9120,7 +9117,7 @@
     <message>
         <source>Practised</source>
         <extracomment>plugins/bots/ladder/levels.py</extracomment>
-        <translation>Ge&#252;bt</translation>
+        <translation>Geübt</translation>
     </message>
     <message>
         <source>Province mat</source>
@@ -9130,12 +9127,12 @@
     <message>
         <source>Published rules</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Ver&#246;ffentlichte Regeln</translation>
+        <translation>Veröffentlichte Regeln</translation>
     </message>
     <message>
         <source>Put a marker in one of the cities on your route?</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation>Setzt du einen Marker in eine der St&#228;dte, die deine Strecke erreicht hat?</translation>
+        <translation>Setzt du einen Marker in eine der Städte, die deine Strecke erreicht hat?</translation>
     </message>
     <message>
         <source>Put a marker in {city}</source>
@@ -9145,7 +9142,7 @@
     <message>
         <source>Put a passenger in one of the cities on your route?</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Setzt du einen Fahrgast in eine der St&#228;dte deiner Strecke?</translation>
+        <translation>Setzt du einen Fahrgast in eine der Städte deiner Strecke?</translation>
     </message>
     <message>
         <source>Put a passenger in {city}</source>
@@ -9173,14 +9170,14 @@
         <translation>Setze deinen ersten Marker in eine Stadt: Dort beginnt dein Netz.</translation>
     </message>
     <message>
-        <source>Read {rule} &#8230;</source>
+        <source>Read {rule} …</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation>{rule} lesen &#8230;</translation>
+        <translation>{rule} lesen …</translation>
     </message>
     <message>
         <source>Read-only file system</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation>Auf diesem Datentr&#228;ger l&#228;sst sich nur lesen</translation>
+        <translation>Auf diesem Datenträger lässt sich nur lesen</translation>
     </message>
     <message>
         <source>Regions</source>
@@ -9195,7 +9192,7 @@
     <message>
         <source>Replace them with shorter tickets, or give players more trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Ersetze sie durch k&#252;rzere Zielkarten oder gib den Spielern mehr Waggons.</translation>
+        <translation>Ersetze sie durch kürzere Zielkarten oder gib den Spielern mehr Waggons.</translation>
     </message>
     <message>
         <source>Required by the map {map}.</source>
@@ -9215,7 +9212,7 @@
     <message>
         <source>Roll the dice</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>W&#252;rfeln</translation>
+        <translation>Würfeln</translation>
     </message>
     <message>
         <source>Routes</source>
@@ -9226,34 +9223,34 @@
         <source>Routes of length {length} score {points} points; {usual} would fit the other lengths.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>
-            <numerusform>Strecken der L&#228;nge {length} bringen {points} Punkt; zu den anderen L&#228;ngen w&#252;rden {usual} passen.</numerusform>
-            <numerusform>Strecken der L&#228;nge {length} bringen {points} Punkte; zu den anderen L&#228;ngen w&#252;rden {usual} passen.</numerusform>
+            <numerusform>Strecken der Länge {length} bringen {points} Punkt; zu den anderen Längen würden {usual} passen.</numerusform>
+            <numerusform>Strecken der Länge {length} bringen {points} Punkte; zu den anderen Längen würden {usual} passen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht w&#228;ren {fair} %.</translation>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %.</translation>
     </message>
     <message>
-        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map's rules.</source>
+        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. Giving every player the same number of turns in the last round removes most of this advantage. You can set this in the map&apos;s rules.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht w&#228;ren {fair} %. Haben alle in der letzten Runde gleich viele Z&#252;ge, verschwindet der Vorteil fast ganz. Das stellst du bei den Regeln der Karte ein.</translation>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %. Haben alle in der letzten Runde gleich viele Züge, verschwindet der Vorteil fast ganz. Das stellst du bei den Regeln der Karte ein.</translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, every seat wins at least {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht w&#228;ren {fair} %, und auf ver&#246;ffentlichten Pl&#228;nen sind es mindestens {edge} %.</translation>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
     </message>
     <message>
         <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, no seat wins more than {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht w&#228;ren {fair} %, und auf ver&#246;ffentlichten Pl&#228;nen sind es h&#246;chstens {edge} %.</translation>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
         <source>Seat {seat} cannot take back the answers that follow answer {number}.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation>Platz {seat} kann nicht zur&#252;cknehmen, was nach Antwort {number} kam.</translation>
+        <translation>Platz {seat} kann nicht zurücknehmen, was nach Antwort {number} kam.</translation>
     </message>
     <message>
         <source>Send a monster to another city</source>
@@ -9273,12 +9270,12 @@
     <message>
         <source>Set this rule to its usual value, {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Setze diese Regel auf den &#252;blichen Wert {usual}.</translation>
+        <translation>Setze diese Regel auf den üblichen Wert {usual}.</translation>
     </message>
     <message>
         <source>Several workers stopped while playing the same games. Check that they have enough memory, and check your own rules.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation>Mehrere Worker wurden bei denselben Partien beendet. Pr&#252;fe ihren Speicher und deine eigenen Regeln.</translation>
+        <translation>Mehrere Worker wurden bei denselben Partien beendet. Prüfe ihren Speicher und deine eigenen Regeln.</translation>
     </message>
     <message>
         <source>Share more with your team, or stop sharing.</source>
@@ -9318,12 +9315,12 @@
     <message>
         <source>Some of the busiest cities have no double route: {cities}.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>Einige der wichtigsten St&#228;dte haben keine Doppelstrecke: {cities}.</translation>
+        <translation>Einige der wichtigsten Städte haben keine Doppelstrecke: {cities}.</translation>
     </message>
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart. Change one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Manche Menschen k&#246;nnen die Farben der Strecken {route} kaum unterscheiden; &#228;ndere eine davon.</translation>
+        <translation>Manche Menschen können die Farben der Strecken {route} kaum unterscheiden; ändere eine davon.</translation>
     </message>
     <message>
         <source>Sorry!</source>
@@ -9333,7 +9330,7 @@
     <message>
         <source>Spaces of {route} and {other} overlap. Bend one of the routes.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Felder von {route} und {other} liegen &#252;bereinander; biege eine der Strecken.</translation>
+        <translation>Felder von {route} und {other} liegen übereinander; biege eine der Strecken.</translation>
     </message>
     <message>
         <source>Spectators are not allowed at this table.</source>
@@ -9343,14 +9340,14 @@
     <message>
         <source>Spend a depot from your reserve to take the cards from a warehouse?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation>Gibst du ein Depot deines Vorrats f&#252;r die Karten eines Lagers ab?</translation>
+        <translation>Gibst du ein Depot deines Vorrats für die Karten eines Lagers ab?</translation>
     </message>
     <message numerus="yes">
         <source>Spend {cards} terrain cards to double the points of {route}?</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>
-            <numerusform>Gibst du {cards} Gel&#228;ndekarte ab, um die Punkte von {route} zu verdoppeln?</numerusform>
-            <numerusform>Gibst du {cards} Gel&#228;ndekarten ab, um die Punkte von {route} zu verdoppeln?</numerusform>
+            <numerusform>Gibst du {cards} Geländekarte ab, um die Punkte von {route} zu verdoppeln?</numerusform>
+            <numerusform>Gibst du {cards} Geländekarten ab, um die Punkte von {route} zu verdoppeln?</numerusform>
         </translation>
     </message>
     <message>
@@ -9361,7 +9358,7 @@
     <message>
         <source>Stations in reserve</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation>Bahnh&#246;fe im Vorrat</translation>
+        <translation>Bahnhöfe im Vorrat</translation>
     </message>
     <message>
         <source>Stop sharing</source>
@@ -9369,9 +9366,9 @@
         <translation>Nichts mehr teilen</translation>
     </message>
     <message>
-        <source>Storing tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install "psycopg[binary]"`. Tables in a file need nothing else.</source>
+        <source>Storing tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;psycopg[binary]&quot;`. Tables in a file need nothing else.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install "psycopg[binary]"`; Tische in einer Datei brauchen nichts weiter.</translation>
+        <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install &quot;psycopg[binary]&quot;`; Tische in einer Datei brauchen nichts weiter.</translation>
     </message>
     <message>
         <source>Strong</source>
@@ -9386,7 +9383,7 @@
     <message>
         <source>Swapping is no use if you can neither draw a card nor claim a route.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation>Tauschen n&#252;tzt nichts, wenn du weder eine Karte ziehen noch eine Strecke bauen kannst.</translation>
+        <translation>Tauschen nützt nichts, wenn du weder eine Karte ziehen noch eine Strecke bauen kannst.</translation>
     </message>
     <message>
         <source>Switch all {count} off</source>
@@ -9466,7 +9463,7 @@
     <message>
         <source>Take a token: {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Ein Pl&#228;ttchen nehmen: {face}</translation>
+        <translation>Ein Plättchen nehmen: {face}</translation>
     </message>
     <message>
         <source>Take another travel card.</source>
@@ -9481,17 +9478,17 @@
     <message>
         <source>Take terrain: {source}</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation>Gel&#228;nde nehmen: {source}</translation>
+        <translation>Gelände nehmen: {source}</translation>
     </message>
     <message>
-        <source>Take the cards from {owner}'s warehouse</source>
+        <source>Take the cards from {owner}&apos;s warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
         <translation>Die Karten des Lagers von {owner} nehmen</translation>
     </message>
     <message>
         <source>Take the locomotive: it can replace any missing card for {route}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Nimm die Lokomotive: Sie steht f&#252;r jede Karte, die {route} noch fehlt.</translation>
+        <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
     </message>
     <message>
         <source>Take the locomotive: {route} needs {count} of them.</source>
@@ -9526,7 +9523,7 @@
     <message>
         <source>That card cannot be taken.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation>Eine solche Karte l&#228;sst sich nicht nehmen.</translation>
+        <translation>Eine solche Karte lässt sich nicht nehmen.</translation>
     </message>
     <message>
         <source>That was my route!</source>
@@ -9536,45 +9533,45 @@
     <message>
         <source>The 1912 tickets. One long and three regular ones are dealt; keep two.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Die Zielkarten von 1912: eine lange und drei normale, von denen du zwei beh&#228;ltst.</translation>
+        <translation>Die Zielkarten von 1912: eine lange und drei normale, von denen du zwei behältst.</translation>
     </message>
     <message>
         <source>The aliases repeat too many values (limit: {most}). Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Die Verweise wiederholen zu viele Werte (Grenze: {most}). K&#252;rze die Datei.</translation>
+        <translation>Die Verweise wiederholen zu viele Werte (Grenze: {most}). Kürze die Datei.</translation>
     </message>
     <message>
-        <source>The answer {answer!r} in the position's `do` or `chance` is not possible: {why}</source>
+        <source>The answer {answer!r} in the position&apos;s `do` or `chance` is not possible: {why}</source>
         <extracomment>core/positions/play.py</extracomment>
-        <translation>{answer!r} unter `do` oder `chance` der Stellung ist nicht m&#246;glich: {why}</translation>
+        <translation>{answer!r} unter `do` oder `chance` der Stellung ist nicht möglich: {why}</translation>
     </message>
     <message>
         <source>The answer {text!r} cannot be read: {why}</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Die Antwort {text!r} l&#228;sst sich nicht lesen: {why}</translation>
+        <translation>Die Antwort {text!r} lässt sich nicht lesen: {why}</translation>
     </message>
     <message>
         <source>The average length of routes in {color} is {own}. The average for all coloured routes is {all}.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>Strecken in {color} haben im Schnitt die L&#228;nge {own}, alle farbigen Strecken die L&#228;nge {all}.</translation>
+        <translation>Strecken in {color} haben im Schnitt die Länge {own}, alle farbigen Strecken die Länge {all}.</translation>
     </message>
     <message numerus="yes">
         <source>The average length of ticket paths is {mean}, but each player has {trains} trains.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>
-            <numerusform>Die Wege der Zielkarten haben im Schnitt die L&#228;nge {mean}, aber jeder Spieler hat {trains} Waggon.</numerusform>
-            <numerusform>Die Wege der Zielkarten haben im Schnitt die L&#228;nge {mean}, aber jeder Spieler hat {trains} Waggons.</numerusform>
+            <numerusform>Die Wege der Zielkarten haben im Schnitt die Länge {mean}, aber jeder Spieler hat {trains} Waggon.</numerusform>
+            <numerusform>Die Wege der Zielkarten haben im Schnitt die Länge {mean}, aber jeder Spieler hat {trains} Waggons.</numerusform>
         </translation>
     </message>
     <message>
         <source>The average length of ticket paths is {mean}. The average distance between two cities is {distance}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
-        <translation>Die Wege der Zielkarten haben im Schnitt die L&#228;nge {mean}. Zwei St&#228;dte sind im Schnitt {distance} Felder voneinander entfernt.</translation>
+        <translation>Die Wege der Zielkarten haben im Schnitt die Länge {mean}. Zwei Städte sind im Schnitt {distance} Felder voneinander entfernt.</translation>
     </message>
     <message>
         <source>The average route length is {mean}. The usual range is 2 to 4.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Strecken haben im Schnitt die L&#228;nge {mean}. &#220;blich sind 2 bis 4.</translation>
+        <translation>Strecken haben im Schnitt die Länge {mean}. Üblich sind 2 bis 4.</translation>
     </message>
     <message>
         <source>The bed {route} is {color}, but its colour is decided during the game. Make it grey.</source>
@@ -9582,38 +9579,38 @@
         <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
     </message>
     <message numerus="yes">
-        <source>The best opponent then ends with {points} fewer points on average than after &#8220;{other}&#8221;.</source>
+        <source>The best opponent then ends with {points} fewer points on average than after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
         <translation>
-            <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkt weniger als nach &#8222;{other}&#8220;.</numerusform>
-            <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkte weniger als nach &#8222;{other}&#8220;.</numerusform>
+            <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkt weniger als nach „{other}“.</numerusform>
+            <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkte weniger als nach „{other}“.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} &#215; {each}).</source>
+        <source>The board has too few spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>
-            <numerusform>Der Plan hat zu wenige Felder: {spaces}. Ein voller Tisch hat {trains} Waggon ({players} &#215; {each}).</numerusform>
-            <numerusform>Der Plan hat zu wenige Felder: {spaces}. Ein voller Tisch hat {trains} Waggons ({players} &#215; {each}).</numerusform>
+            <numerusform>Der Plan hat zu wenige Felder: {spaces}. Ein voller Tisch hat {trains} Waggon ({players} × {each}).</numerusform>
+            <numerusform>Der Plan hat zu wenige Felder: {spaces}. Ein voller Tisch hat {trains} Waggons ({players} × {each}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} &#215; {each}).</source>
+        <source>The board has too many spaces: {spaces}. A full table has {trains} trains ({players} × {each}).</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>
-            <numerusform>Der Plan hat zu viele Felder: {spaces}. Ein voller Tisch hat {trains} Waggon ({players} &#215; {each}).</numerusform>
-            <numerusform>Der Plan hat zu viele Felder: {spaces}. Ein voller Tisch hat {trains} Waggons ({players} &#215; {each}).</numerusform>
+            <numerusform>Der Plan hat zu viele Felder: {spaces}. Ein voller Tisch hat {trains} Waggon ({players} × {each}).</numerusform>
+            <numerusform>Der Plan hat zu viele Felder: {spaces}. Ein voller Tisch hat {trains} Waggons ({players} × {each}).</numerusform>
         </translation>
     </message>
     <message>
         <source>The bundle {id} includes {bundled}, but there is no such plugin{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation>Das Paket {id} enth&#228;lt {bundled}, aber ein solches Plugin gibt es nicht{cause}</translation>
+        <translation>Das Paket {id} enthält {bundled}, aber ein solches Plugin gibt es nicht{cause}</translation>
     </message>
     <message>
         <source>The cards are larger than the paper. Choose larger paper, smaller cards or a smaller margin.</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation>Die Karten sind gr&#246;&#223;er als das Papier; w&#228;hle gr&#246;&#223;eres Papier, kleinere Karten oder einen kleineren Rand.</translation>
+        <translation>Die Karten sind größer als das Papier; wähle größeres Papier, kleinere Karten oder einen kleineren Rand.</translation>
     </message>
     <message>
         <source>The cards do not match the promise. The first difference is on line {line} of the record.</source>
@@ -9628,7 +9625,7 @@
     <message>
         <source>The chapter {title} of {rule} uses {name} to count entries, but it is neither a list nor a number. Correct it.</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
-        <translation>Das Kapitel {title} von {rule} z&#228;hlt Eintr&#228;ge nach {name}, was weder eine Liste noch eine Zahl ist; verbessere es.</translation>
+        <translation>Das Kapitel {title} von {rule} zählt Einträge nach {name}, was weder eine Liste noch eine Zahl ist; verbessere es.</translation>
     </message>
     <message>
         <source>The character {name} is not allowed. Remove it.</source>
@@ -9638,7 +9635,7 @@
     <message>
         <source>The clipboard contains no cities or drawings. Copy some from a map first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
-        <translation>Die Zwischenablage enth&#228;lt keine St&#228;dte und keine Zeichnungen; kopiere zuerst welche aus einer Karte.</translation>
+        <translation>Die Zwischenablage enthält keine Städte und keine Zeichnungen; kopiere zuerst welche aus einer Karte.</translation>
     </message>
     <message>
         <source>The clipboard contains no parts of a map. Copy some first.</source>
@@ -9658,7 +9655,7 @@
     <message>
         <source>The connection to the scheduler at {address} was lost. Check that it is running, then try again.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation>Die Verbindung zum Scheduler unter {address} ist abgebrochen. Pr&#252;fe, ob er l&#228;uft, und versuche es dann erneut.</translation>
+        <translation>Die Verbindung zum Scheduler unter {address} ist abgebrochen. Prüfe, ob er läuft, und versuche es dann erneut.</translation>
     </message>
     <message>
         <source>The connection to {host} was lost.</source>
@@ -9678,12 +9675,12 @@
     <message>
         <source>The data ends before this line; check the indentation.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Die Daten enden vor dieser Zeile; pr&#252;fe die Einr&#252;ckung.</translation>
+        <translation>Die Daten enden vor dieser Zeile; prüfe die Einrückung.</translation>
     </message>
     <message>
         <source>The database {database} stores text as {encoding}. Choose one that uses UTF8.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation>Die Datenbank {database} h&#228;lt Texte als {encoding}; nenne eine, die sie als UTF8 h&#228;lt.</translation>
+        <translation>Die Datenbank {database} hält Texte als {encoding}; nenne eine, die sie als UTF8 hält.</translation>
     </message>
     <message numerus="yes">
         <source>The deal was fair: all {count} cards match the promise, and what you saw here matches the record.</source>
@@ -9696,7 +9693,7 @@
     <message>
         <source>The dealer changed a promise after your secret word was revealed.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation>Der Geber hat eine Zusage ge&#228;ndert, nachdem dein Wort offen lag.</translation>
+        <translation>Der Geber hat eine Zusage geändert, nachdem dein Wort offen lag.</translation>
     </message>
     <message>
         <source>The dealer could not save this change ({why}). Nothing was lost. Try again.</source>
@@ -9711,7 +9708,7 @@
     <message>
         <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen deliberately.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation>Jemand durfte sein Wort &#228;ndern, nachdem deins offen lag: Die Karten k&#246;nnen ausgesucht sein.</translation>
+        <translation>Jemand durfte sein Wort ändern, nachdem deins offen lag: Die Karten können ausgesucht sein.</translation>
     </message>
     <message>
         <source>The dealer promised that another seat would start.</source>
@@ -9724,17 +9721,17 @@
         <translation>Wer austeilt, hat etwas geschickt, das nicht zu diesem Spiel passt: {why}.</translation>
     </message>
     <message>
-        <source>The dealer's clock jumped back by {time} (hours, minutes, seconds). Nobody's thinking time has changed.</source>
+        <source>The dealer&apos;s clock jumped back by {time} (hours, minutes, seconds). Nobody&apos;s thinking time has changed.</source>
         <extracomment>plugins/features/online/dealer_clock.py</extracomment>
-        <translation>Die Uhr des Computers, der gibt, wurde um {time} zur&#252;ckgestellt (Stunden, Minuten, Sekunden). Niemand hat dadurch weniger oder mehr Zeit.</translation>
+        <translation>Die Uhr des Computers, der gibt, wurde um {time} zurückgestellt (Stunden, Minuten, Sekunden). Niemand hat dadurch weniger oder mehr Zeit.</translation>
     </message>
     <message>
-        <source>The dealer's clock jumped forward by {time} (hours, minutes, seconds), or the computer was asleep. Nobody's thinking time has changed.</source>
+        <source>The dealer&apos;s clock jumped forward by {time} (hours, minutes, seconds), or the computer was asleep. Nobody&apos;s thinking time has changed.</source>
         <extracomment>plugins/features/online/dealer_clock.py</extracomment>
         <translation>Die Uhr des Computers, der gibt, wurde um {time} vorgestellt (Stunden, Minuten, Sekunden), oder er hat geruht. Niemand hat dadurch weniger oder mehr Zeit.</translation>
     </message>
     <message>
-        <source>The dealer's secret in the record does not match the promise.</source>
+        <source>The dealer&apos;s secret in the record does not match the promise.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Der Geber hatte sich auf ein anderes Geheimnis festgelegt, als in der Aufzeichnung steht.</translation>
     </message>
@@ -9746,17 +9743,17 @@
     <message>
         <source>The dice do not show the faces that you chose.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Das zeigen die W&#252;rfel nicht.</translation>
+        <translation>Das zeigen die Würfel nicht.</translation>
     </message>
     <message>
         <source>The dice show {dice}. How do you want to use them?</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Die W&#252;rfel zeigen {dice}. Wof&#252;r benutzt du sie?</translation>
+        <translation>Die Würfel zeigen {dice}. Wofür benutzt du sie?</translation>
     </message>
     <message>
         <source>The dice show {dice}. Which ones do you want to roll again?</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Die W&#252;rfel zeigen {dice}. Welche wirfst du noch einmal?</translation>
+        <translation>Die Würfel zeigen {dice}. Welche wirfst du noch einmal?</translation>
     </message>
     <message>
         <source>The discards are shuffled into a new pile.</source>
@@ -9771,7 +9768,7 @@
     <message>
         <source>The document contains too many values (limit: {most}). Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Das Dokument enth&#228;lt zu viele Werte (Grenze: {most}). K&#252;rze die Datei.</translation>
+        <translation>Das Dokument enthält zu viele Werte (Grenze: {most}). Kürze die Datei.</translation>
     </message>
     <message>
         <source>The document is not a position; start with `map:` and `seats:`.</source>
@@ -9791,7 +9788,7 @@
     <message>
         <source>The end of the invitation, after #, is incomplete. Copy the whole link again.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation>Das Ende der Einladung hinter # ist nicht vollst&#228;ndig; kopiere den Link noch einmal, bis zum letzten Buchstaben.</translation>
+        <translation>Das Ende der Einladung hinter # ist nicht vollständig; kopiere den Link noch einmal, bis zum letzten Buchstaben.</translation>
     </message>
     <message>
         <source>The expected answer {text!r} cannot be read: {why}</source>
@@ -9801,7 +9798,7 @@
     <message>
         <source>The expected answer {text!r} is not possible: {why}</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Die gesuchte Antwort {text!r} ist nicht m&#246;glich: {why}</translation>
+        <translation>Die gesuchte Antwort {text!r} ist nicht möglich: {why}</translation>
     </message>
     <message>
         <source>The fast model does not support {what}. Use bots instead.</source>
@@ -9812,14 +9809,14 @@
         <source>The ferry {name} needs {count} locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>
-            <numerusform>Die F&#228;hre {name} verlangt {count} Lokomotive.</numerusform>
-            <numerusform>Die F&#228;hre {name} verlangt {count} Lokomotiven.</numerusform>
+            <numerusform>Die Fähre {name} verlangt {count} Lokomotive.</numerusform>
+            <numerusform>Die Fähre {name} verlangt {count} Lokomotiven.</numerusform>
         </translation>
     </message>
     <message>
         <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
         <extracomment>plugins/ferries.py</extracomment>
-        <translation>Die F&#228;hre {route} der L&#228;nge {length} kann nicht mehr Lokomotiven brauchen: {ferry}. Verringere `ferry`.</translation>
+        <translation>Die Fähre {route} der Länge {length} kann nicht mehr Lokomotiven brauchen: {ferry}. Verringere `ferry`.</translation>
     </message>
     <message>
         <source>The field {field!r} of positions is declared twice. Switch off one of the plugins.</source>
@@ -9834,12 +9831,12 @@
     <message>
         <source>The file cannot be read: {why}.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
-        <translation>Die Datei l&#228;sst sich nicht lesen: {why}.</translation>
+        <translation>Die Datei lässt sich nicht lesen: {why}.</translation>
     </message>
     <message>
         <source>The file contains the byte {byte}, which is not valid UTF-8. Save the file as UTF-8.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Die Datei enth&#228;lt das Byte {byte}, das kein UTF-8-Text ist; speichere sie als UTF-8.</translation>
+        <translation>Die Datei enthält das Byte {byte}, das kein UTF-8-Text ist; speichere sie als UTF-8.</translation>
     </message>
     <message>
         <source>The file does not mention plugins. Start it with `format: 1`.</source>
@@ -9874,7 +9871,7 @@
     <message>
         <source>The file is over 10 MB; make it smaller.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Die Datei ist gr&#246;&#223;er als 10 MB; mache sie kleiner.</translation>
+        <translation>Die Datei ist größer als 10 MB; mache sie kleiner.</translation>
     </message>
     <message>
         <source>The file is saved as UTF-16; save it as UTF-8.</source>
@@ -9902,17 +9899,17 @@
         <translation>Die Datei beginnt mit einer Bytereihenfolge-Marke; speichere sie als UTF-8 ohne diese.</translation>
     </message>
     <message>
-        <source>The file {file} is missing from the map's folder. The board is drawn without it.</source>
+        <source>The file {file} is missing from the map&apos;s folder. The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Neben der Karte gibt es keine Datei {file}; der Plan wird ohne sie gezeichnet.</translation>
     </message>
     <message>
-        <source>The file {file} is missing from the map's folder. The built-in drawing is shown.</source>
+        <source>The file {file} is missing from the map&apos;s folder. The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Neben der Karte gibt es keine Datei {file}; gezeigt wird die Zeichnung des Programms.</translation>
     </message>
     <message>
-        <source>The file {file} links outside the map's folder. Put the file itself in that folder.</source>
+        <source>The file {file} links outside the map&apos;s folder. Put the file itself in that folder.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Die Datei {file} ist ein Link aus dem Ordner der Karte hinaus; lege die Datei selbst dorthin.</translation>
     </message>
@@ -9939,12 +9936,12 @@
     <message>
         <source>{file} is too large for a map.</source>
         <extracomment>editor/features/exchange/graphs.py</extracomment>
-        <translation>{file} ist zu gro&#223; f&#252;r eine Karte.</translation>
+        <translation>{file} ist zu groß für eine Karte.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder w&#228;hle einen anderen.</translation>
+        <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
     </message>
     <message>
         <source>The game</source>
@@ -9959,7 +9956,7 @@
     <message>
         <source>The game can no longer be continued because of these changes: {changes} {why}</source>
         <extracomment>core/saves/loading.py</extracomment>
-        <translation>Das Spiel passt nicht mehr, weil sich etwas ge&#228;ndert hat: {changes} {why}</translation>
+        <translation>Das Spiel passt nicht mehr, weil sich etwas geändert hat: {changes} {why}</translation>
     </message>
     <message>
         <source>The game does not have this many cards of one colour. Remove some.</source>
@@ -9998,14 +9995,14 @@
         <source>The game in {file} is damaged. Only its first {count} answers can be used.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>
-            <numerusform>Das Spiel in {file} ist besch&#228;digt: Seine erste Antwort ist gut, was danach kommt, nicht.</numerusform>
-            <numerusform>Das Spiel in {file} ist besch&#228;digt: Seine ersten {count} Antworten sind gut, was danach kommt, nicht.</numerusform>
+            <numerusform>Das Spiel in {file} ist beschädigt: Seine erste Antwort ist gut, was danach kommt, nicht.</numerusform>
+            <numerusform>Das Spiel in {file} ist beschädigt: Seine ersten {count} Antworten sind gut, was danach kommt, nicht.</numerusform>
         </translation>
     </message>
     <message>
         <source>The game is over at this point. Go back to an earlier moment to play on.</source>
         <extracomment>editor/play/branch.py</extracomment>
-        <translation>Hier ist das Spiel zu Ende. Geh zu einem fr&#252;heren Augenblick zur&#252;ck, um weiterzuspielen.</translation>
+        <translation>Hier ist das Spiel zu Ende. Geh zu einem früheren Augenblick zurück, um weiterzuspielen.</translation>
     </message>
     <message>
         <source>The game is over before this step, so there is no question.</source>
@@ -10020,7 +10017,7 @@
     <message>
         <source>The game is over. You can only choose which routes your stations borrow.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnh&#246;fe leihen.</translation>
+        <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnhöfe leihen.</translation>
     </message>
     <message>
         <source>The game was played with {plugin} {theirs}; the version here is {ours}.</source>
@@ -10066,7 +10063,7 @@
         <translation>Zeile {number}, die letzte, ist abgebrochen; die Aufzeichnung wird bis dorthin gelesen.</translation>
     </message>
     <message>
-        <source>The learner's answers are steps. Under `do`, list only the other players' answers.</source>
+        <source>The learner&apos;s answers are steps. Under `do`, list only the other players&apos; answers.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Was du selbst antwortest, ist ein Schritt; unter `do` stehen nur die Antworten der anderen.</translation>
     </message>
@@ -10088,7 +10085,7 @@
     <message>
         <source>The map has no cities. Add at least two and a route between them.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation>Die Karte hat keine St&#228;dte; gib ihr mindestens zwei und eine Strecke dazwischen.</translation>
+        <translation>Die Karte hat keine Städte; gib ihr mindestens zwei und eine Strecke dazwischen.</translation>
     </message>
     <message>
         <source>The map has no routes. Add at least one.</source>
@@ -10098,17 +10095,17 @@
     <message>
         <source>The map {map} cannot be played. Run `railwright validate {map}` to see why.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation>Die Karte {map} l&#228;sst sich nicht spielen; `railwright validate {map}` sagt, wann es geht.</translation>
+        <translation>Die Karte {map} lässt sich nicht spielen; `railwright validate {map}` sagt, wann es geht.</translation>
     </message>
     <message>
         <source>The map {map} cannot be played: {why}</source>
         <extracomment>core/game.py</extracomment>
-        <translation>Die Karte {map} l&#228;sst sich nicht spielen: {why}</translation>
+        <translation>Die Karte {map} lässt sich nicht spielen: {why}</translation>
     </message>
     <message>
         <source>The map {map} has changed since the record was made.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation>Die Karte {map} hat sich ge&#228;ndert, seit die Aufzeichnung entstand.</translation>
+        <translation>Die Karte {map} hat sich geändert, seit die Aufzeichnung entstand.</translation>
     </message>
     <message>
         <source>The map {map} has errors. Run `railwright validate {map}` to list them.</source>
@@ -10119,34 +10116,34 @@
         <source>The map {map} is for up to {most} players, not {seats}. Remove some seats.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>
-            <numerusform>Die Karte {map} ist f&#252;r h&#246;chstens {most} Spieler, nicht f&#252;r {seats}; nimm Pl&#228;tze heraus.</numerusform>
-            <numerusform>Die Karte {map} ist f&#252;r h&#246;chstens {most} Spieler, nicht f&#252;r {seats}; nimm Pl&#228;tze heraus.</numerusform>
+            <numerusform>Die Karte {map} ist für höchstens {most} Spieler, nicht für {seats}; nimm Plätze heraus.</numerusform>
+            <numerusform>Die Karte {map} ist für höchstens {most} Spieler, nicht für {seats}; nimm Plätze heraus.</numerusform>
         </translation>
     </message>
     <message>
         <source>The name of {city} covers {route}. Put the name on another side of the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Der Name von {city} liegt &#252;ber {route}; w&#228;hle eine andere Seite f&#252;r ihn.</translation>
+        <translation>Der Name von {city} liegt über {route}; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
         <source>The name of {city} crosses the edge of the board. Choose another side for it.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Der Name von {city} geht &#252;ber den Rand des Spielplans; w&#228;hle eine andere Seite f&#252;r ihn.</translation>
+        <translation>Der Name von {city} geht über den Rand des Spielplans; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
         <source>The name of {city} is nearer to the dot of {other} than to its own. Choose another side for the name.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Der Name von {city} liegt n&#228;her am Punkt von {other}; w&#228;hle eine andere Seite f&#252;r ihn.</translation>
+        <translation>Der Name von {city} liegt näher am Punkt von {other}; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
         <source>The name of {city} is {far} mm from its dot. Choose another side for the name.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Der Name von {city} liegt {far} mm von seinem Punkt entfernt; w&#228;hle eine andere Seite f&#252;r ihn.</translation>
+        <translation>Der Name von {city} liegt {far} mm von seinem Punkt entfernt; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
         <source>The names of {city} and {other} overlap. Choose another side for one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Die Namen von {city} und {other} liegen &#252;bereinander; w&#228;hle f&#252;r einen eine andere Seite.</translation>
+        <translation>Die Namen von {city} und {other} liegen übereinander; wähle für einen eine andere Seite.</translation>
     </message>
     <message>
         <source>The neutral holder has share {number} of {railroad}.</source>
@@ -10166,12 +10163,12 @@
     <message>
         <source>The neutral player has no trains left for the route {id}. Remove it.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
-        <translation>Der neutrale Spieler hat keine Waggons mehr f&#252;r {id}; nimm die Strecke heraus.</translation>
+        <translation>Der neutrale Spieler hat keine Waggons mehr für {id}; nimm die Strecke heraus.</translation>
     </message>
     <message>
         <source>The new 1910 tickets, and a bonus for completing the most tickets.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Die neuen Zielkarten von 1910 und ein Bonus f&#252;r die meisten erf&#252;llten.</translation>
+        <translation>Die neuen Zielkarten von 1910 und ein Bonus für die meisten erfüllten.</translation>
     </message>
     <message>
         <source>The number of answers given, `n`, must be {due} here.</source>
@@ -10196,7 +10193,7 @@
     <message>
         <source>The path from {one} to {other} has length {way}; the direct route has length {length}.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation>Der Weg von {one} nach {other} hatte die L&#228;nge {way}; direkt ist es {length}.</translation>
+        <translation>Der Weg von {one} nach {other} hatte die Länge {way}; direkt ist es {length}.</translation>
     </message>
     <message>
         <source>The pending question was {told}, but a position can continue only from {asked}.</source>
@@ -10221,17 +10218,17 @@
     <message>
         <source>The pile is low: tickets are drafted again.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation>Der Stapel geht zur Neige: Zielkarten werden noch einmal gew&#228;hlt.</translation>
+        <translation>Der Stapel geht zur Neige: Zielkarten werden noch einmal gewählt.</translation>
     </message>
     <message>
-        <source>The players' secret words in the record differ from the ones sent at the start of the game.</source>
+        <source>The players&apos; secret words in the record differ from the ones sent at the start of the game.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation>In der Aufzeichnung stehen andere W&#246;rter der Spieler, als zu Beginn des Spiels bekannt waren.</translation>
+        <translation>In der Aufzeichnung stehen andere Wörter der Spieler, als zu Beginn des Spiels bekannt waren.</translation>
     </message>
     <message>
         <source>The plugin {id} cannot be used: {place}: {why}</source>
         <extracomment>core/kernel/declarations.py</extracomment>
-        <translation>Das Plugin {id} l&#228;sst sich nicht verwenden: {place}: {why}</translation>
+        <translation>Das Plugin {id} lässt sich nicht verwenden: {place}: {why}</translation>
     </message>
     <message>
         <source>The plugin {plugin} cannot be played on the map {map}: {fault}</source>
@@ -10276,7 +10273,7 @@
     <message>
         <source>The record replays correctly here. The game continues, and its save now lists the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation>Alle Antworten f&#252;hren auch hier zu den aufgezeichneten Zust&#228;nden: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
+        <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
@@ -10294,7 +10291,7 @@
         <translation>Das Ergebnis hat nicht die Form eines Ergebnisses.</translation>
     </message>
     <message>
-        <source>The route does not reach any of this player's depots, or the warehouse is empty.</source>
+        <source>The route does not reach any of this player&apos;s depots, or the warehouse is empty.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Die Strecke erreicht kein Depot dieses Spielers, oder das Lager ist leer.</translation>
     </message>
@@ -10306,7 +10303,7 @@
     <message>
         <source>The route has a different terrain.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation>Die Strecke liegt in anderem Gel&#228;nde.</translation>
+        <translation>Die Strecke liegt in anderem Gelände.</translation>
     </message>
     <message>
         <source>The route that your station in {city} borrows has already been decided.</source>
@@ -10316,12 +10313,12 @@
     <message>
         <source>The route {id} already belongs to seat {seat}. Remove it.</source>
         <extracomment>plugins/routes/position.py</extracomment>
-        <translation>Die Strecke {id} geh&#246;rt schon Platz {seat}; nimm sie heraus.</translation>
+        <translation>Die Strecke {id} gehört schon Platz {seat}; nimm sie heraus.</translation>
     </message>
     <message>
         <source>The route {id} already belongs to this seat. Remove it.</source>
         <extracomment>plugins/routes/position.py</extracomment>
-        <translation>Die Strecke {id} geh&#246;rt diesem Platz schon; nimm sie heraus.</translation>
+        <translation>Die Strecke {id} gehört diesem Platz schon; nimm sie heraus.</translation>
     </message>
     <message>
         <source>The route {id} is already taken. Remove it.</source>
@@ -10341,32 +10338,32 @@
     <message>
         <source>The route {route} is both a ferry and a tunnel, which published boards never combine. Remove one of the two.</source>
         <extracomment>plugins/ferries.py</extracomment>
-        <translation>Die Strecke {route} ist F&#228;hre und Tunnel; kein ver&#246;ffentlichter Plan hat so etwas. Behalte eines von beiden.</translation>
+        <translation>Die Strecke {route} ist Fähre und Tunnel; kein veröffentlichter Plan hat so etwas. Behalte eines von beiden.</translation>
     </message>
     <message>
         <source>The route {route} is for ships, but only train cards can be paid in pairs. Remove `pair`.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation>Die Strecke {route} ist f&#252;r Schiffe, und Paare sind aus Zugkarten; nimm `pair` heraus.</translation>
+        <translation>Die Strecke {route} ist für Schiffe, und Paare sind aus Zugkarten; nimm `pair` heraus.</translation>
     </message>
     <message>
         <source>The route {route} is not shared, or it belongs to a seat. Remove it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation>Die Strecke {route} ist keine gemeinsame oder geh&#246;rt einem Platz; nimm sie heraus.</translation>
+        <translation>Die Strecke {route} ist keine gemeinsame oder gehört einem Platz; nimm sie heraus.</translation>
     </message>
     <message numerus="yes">
         <source>The row has {places} places, but this is card {number}. Remove it.</source>
         <extracomment>plugins/cards/position.py</extracomment>
         <translation>
             <numerusform>Die Auslage hat {places} Platz, und das ist Karte {number}; nimm sie heraus.</numerusform>
-            <numerusform>Die Auslage hat {places} Pl&#228;tze, und das ist Karte {number}; nimm sie heraus.</numerusform>
+            <numerusform>Die Auslage hat {places} Plätze, und das ist Karte {number}; nimm sie heraus.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The row of terrain cards has {places} places. Remove some cards.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>
-            <numerusform>Die Auslage der Gel&#228;ndekarten hat {places} Platz; nimm Karten heraus.</numerusform>
-            <numerusform>Die Auslage der Gel&#228;ndekarten hat {places} Pl&#228;tze; nimm Karten heraus.</numerusform>
+            <numerusform>Die Auslage der Geländekarten hat {places} Platz; nimm Karten heraus.</numerusform>
+            <numerusform>Die Auslage der Geländekarten hat {places} Plätze; nimm Karten heraus.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10374,13 +10371,13 @@
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>
             <numerusform>Die Auslage der Reisekarten hat {places} Platz; nimm Karten heraus.</numerusform>
-            <numerusform>Die Auslage der Reisekarten hat {places} Pl&#228;tze; nimm Karten heraus.</numerusform>
+            <numerusform>Die Auslage der Reisekarten hat {places} Plätze; nimm Karten heraus.</numerusform>
         </translation>
     </message>
     <message>
         <source>The rules have changed since this game was last played: {changes}. Under the new rules, the game has a different result. It can be resumed once the old rules are back.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
-        <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt nicht dasselbe heraus; sie wartet hier, bis die fr&#252;heren wieder da sind.</translation>
+        <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt nicht dasselbe heraus; sie wartet hier, bis die früheren wieder da sind.</translation>
     </message>
     <message>
         <source>The rules have changed since this game was last played: {changes}. Under the new rules, the game has the same result.</source>
@@ -10395,12 +10392,12 @@
     <message>
         <source>The seat does not have the ticket {id}. Add it to `tickets`, or remove it.</source>
         <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
-        <translation>Der Platz hat die Zielkarte {id} nicht; f&#252;ge sie zu `tickets` hinzu oder nimm sie heraus.</translation>
+        <translation>Der Platz hat die Zielkarte {id} nicht; füge sie zu `tickets` hinzu oder nimm sie heraus.</translation>
     </message>
     <message>
         <source>The seat has no depot left for {id}. Remove this entry.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
-        <translation>Der Platz hat kein Depot mehr f&#252;r {id}; nimm es heraus.</translation>
+        <translation>Der Platz hat kein Depot mehr für {id}; nimm es heraus.</translation>
     </message>
     <message>
         <source>The seat has no station in {city_id}. Remove this entry.</source>
@@ -10408,11 +10405,11 @@
         <translation>Der Platz hat keinen Bahnhof in {city_id}; nimm ihn heraus.</translation>
     </message>
     <message numerus="yes">
-        <source>The seat's routes use {used} trains, so the seat has at most {left} left, not {given}.</source>
+        <source>The seat&apos;s routes use {used} trains, so the seat has at most {left} left, not {given}.</source>
         <extracomment>plugins/routes/position.py</extracomment>
         <translation>
-            <numerusform>Die Strecken des Platzes brauchen {used} Waggon, sodass h&#246;chstens {left} bleiben, nicht {given}.</numerusform>
-            <numerusform>Die Strecken des Platzes brauchen {used} Waggons, sodass h&#246;chstens {left} bleiben, nicht {given}.</numerusform>
+            <numerusform>Die Strecken des Platzes brauchen {used} Waggon, sodass höchstens {left} bleiben, nicht {given}.</numerusform>
+            <numerusform>Die Strecken des Platzes brauchen {used} Waggons, sodass höchstens {left} bleiben, nicht {given}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10428,22 +10425,22 @@
     <message>
         <source>The server runs Railwright {theirs}, and you run {ours}. These versions cannot play together. Update the older one.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation>Auf dem Server l&#228;uft Railwright {theirs}, hier {ours}: Sie k&#246;nnen nicht zusammen spielen; aktualisiere das &#228;ltere.</translation>
+        <translation>Auf dem Server läuft Railwright {theirs}, hier {ours}: Sie können nicht zusammen spielen; aktualisiere das ältere.</translation>
     </message>
     <message>
         <source>The setting {key} had the invalid value {value}. The default is used instead.</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation>Die Einstellung {key} hatte den ung&#252;ltigen Wert {value}. Stattdessen gilt die Voreinstellung.</translation>
+        <translation>Die Einstellung {key} hatte den ungültigen Wert {value}. Stattdessen gilt die Voreinstellung.</translation>
     </message>
     <message>
         <source>The settings in {path} cannot be read. They have been saved as {aside}. The defaults are used.</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation>Die Einstellungen in {path} k&#246;nnen nicht gelesen werden. Sie sind als {aside} gespeichert, und die Voreinstellungen gelten.</translation>
+        <translation>Die Einstellungen in {path} können nicht gelesen werden. Sie sind als {aside} gespeichert, und die Voreinstellungen gelten.</translation>
     </message>
     <message>
         <source>The starting position of the game is for a different number of seats.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation>Die Stellung, mit der die Partie begann, ist f&#252;r eine andere Zahl von Pl&#228;tzen.</translation>
+        <translation>Die Stellung, mit der die Partie begann, ist für eine andere Zahl von Plätzen.</translation>
     </message>
     <message>
         <source>The starting position of the game is not valid: {why}</source>
@@ -10453,7 +10450,7 @@
     <message>
         <source>The starting seat is not the one drawn from the secret words.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation>Ein anderer Platz hat begonnen, als die W&#246;rter ergeben hatten.</translation>
+        <translation>Ein anderer Platz hat begonnen, als die Wörter ergeben hatten.</translation>
     </message>
     <message>
         <source>The state after answer {number} differs from the recorded one, {where}.</source>
@@ -10461,19 +10458,19 @@
         <translation>Der Stand nach Antwort {number} weicht vom aufgezeichneten ab, {where}.</translation>
     </message>
     <message>
-        <source>The station in {city} can borrow only another player's route there.</source>
+        <source>The station in {city} can borrow only another player&apos;s route there.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>{city} kann nur eine Strecke anderer Spieler leihen, die dort beginnt.</translation>
     </message>
     <message>
         <source>The statistics in {path} are damaged.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation>Die Statistik in {path} ist besch&#228;digt.</translation>
+        <translation>Die Statistik in {path} ist beschädigt.</translation>
     </message>
     <message>
         <source>The statistics in {path} cannot be used now ({error}). Close other programs that use this file.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation>Die Statistik in {path} l&#228;sst sich jetzt nicht benutzen ({error}). Schlie&#223;e andere Programme, die diese Datei benutzen.</translation>
+        <translation>Die Statistik in {path} lässt sich jetzt nicht benutzen ({error}). Schließe andere Programme, die diese Datei benutzen.</translation>
     </message>
     <message>
         <source>The statistics in {path} cannot be used now: the drive is not responding.</source>
@@ -10483,7 +10480,7 @@
     <message>
         <source>The table uses other versions of these rules: {rules}. Update the older ones.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation>Der Tisch spielt mit anderen Fassungen von Regeln als hier: {rules}. Wer &#228;ltere hat, aktualisiert.</translation>
+        <translation>Der Tisch spielt mit anderen Fassungen von Regeln als hier: {rules}. Wer ältere hat, aktualisiert.</translation>
     </message>
     <message>
         <source>The tables in {database} belong to another version of this program. Choose another database.</source>
@@ -10493,22 +10490,22 @@
     <message>
         <source>The text mentions {id!r}, but the map has no such city, route or ticket.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Auf dieser Karte gibt es keine Stadt, Strecke oder Zielkarte {id!r}, die ein Text nennen k&#246;nnte.</translation>
+        <translation>Auf dieser Karte gibt es keine Stadt, Strecke oder Zielkarte {id!r}, die ein Text nennen könnte.</translation>
     </message>
     <message numerus="yes">
         <source>The ticket deck has {count} tickets, so no more than that can be shuffled. Lower the number.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>
-            <numerusform>Der Zielkartenstapel hat {count} Karte, sodass nicht mehr gemischt sein k&#246;nnen; verringere die Zahl.</numerusform>
-            <numerusform>Der Zielkartenstapel hat {count} Karten, sodass nicht mehr gemischt sein k&#246;nnen; verringere die Zahl.</numerusform>
+            <numerusform>Der Zielkartenstapel hat {count} Karte, sodass nicht mehr gemischt sein können; verringere die Zahl.</numerusform>
+            <numerusform>Der Zielkartenstapel hat {count} Karten, sodass nicht mehr gemischt sein können; verringere die Zahl.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The ticket should be worth about {points} points, not {now}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>
-            <numerusform>Etwa {points} Punkt w&#252;rde passen, sie hat {now}.</numerusform>
-            <numerusform>Etwa {points} Punkte w&#252;rden passen, sie hat {now}.</numerusform>
+            <numerusform>Etwa {points} Punkt würde passen, sie hat {now}.</numerusform>
+            <numerusform>Etwa {points} Punkte würden passen, sie hat {now}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10525,16 +10522,16 @@
         <source>The ticket {ticket} is worth {points} points. Its shortest path has length {way}.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
-            <numerusform>Die Zielkarte {ticket} ist {points} Punkt wert. Ihr k&#252;rzester Weg hat die L&#228;nge {way}.</numerusform>
-            <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert. Ihr k&#252;rzester Weg hat die L&#228;nge {way}.</numerusform>
+            <numerusform>Die Zielkarte {ticket} ist {points} Punkt wert. Ihr kürzester Weg hat die Länge {way}.</numerusform>
+            <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert. Ihr kürzester Weg hat die Länge {way}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} takes {way} trains, but a player has only {trains}. Nobody can complete it.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
-            <numerusform>Die Zielkarte {ticket} braucht {way} Waggon, ein Spieler hat {trains}; niemand kann sie erf&#252;llen.</numerusform>
-            <numerusform>Die Zielkarte {ticket} braucht {way} Waggons, ein Spieler hat {trains}; niemand kann sie erf&#252;llen.</numerusform>
+            <numerusform>Die Zielkarte {ticket} braucht {way} Waggon, ein Spieler hat {trains}; niemand kann sie erfüllen.</numerusform>
+            <numerusform>Die Zielkarte {ticket} braucht {way} Waggons, ein Spieler hat {trains}; niemand kann sie erfüllen.</numerusform>
         </translation>
     </message>
     <message>
@@ -10550,27 +10547,27 @@
     <message>
         <source>The tour of the ticket {ticket} leads to the junction {id}, which no ticket may use. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation>Die Rundreise der Zielkarte {ticket} f&#252;hrt zum Knoten {id}, die keine Zielkarte nennen darf; berichtige `tour`.</translation>
+        <translation>Die Rundreise der Zielkarte {ticket} führt zum Knoten {id}, die keine Zielkarte nennen darf; berichtige `tour`.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} leads to {id} more than once. List each city only once in `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation>Die Rundreise der Zielkarte {ticket} f&#252;hrt mehr als einmal nach {id}; nenne jede Stadt in `tour` einmal.</translation>
+        <translation>Die Rundreise der Zielkarte {ticket} führt mehr als einmal nach {id}; nenne jede Stadt in `tour` einmal.</translation>
     </message>
     <message>
         <source>The tour of the ticket {ticket} leads to {id}, which does not exist. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation>Die Rundreise der Zielkarte {ticket} f&#252;hrt nach {id}, aber eine solche Stadt gibt es nicht; berichtige `tour`.</translation>
+        <translation>Die Rundreise der Zielkarte {ticket} führt nach {id}, aber eine solche Stadt gibt es nicht; berichtige `tour`.</translation>
     </message>
     <message>
-        <source>The tour of the ticket {ticket} must start and end in the ticket's cities. Correct `tour`.</source>
+        <source>The tour of the ticket {ticket} must start and end in the ticket&apos;s cities. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise der Zielkarte {ticket} muss beginnen und enden wie die Zielkarte; berichtige `tour`.</translation>
     </message>
     <message>
         <source>The tour {ticket} scores less in order ({ordered}) than in any order ({points}). Increase `in_order`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation>Die Rundreise {ticket} z&#228;hlt in der Reihenfolge weniger ({ordered}) als in beliebiger ({points}). Mach `in_order` gr&#246;&#223;er.</translation>
+        <translation>Die Rundreise {ticket} zählt in der Reihenfolge weniger ({ordered}) als in beliebiger ({points}). Mach `in_order` größer.</translation>
     </message>
     <message>
         <source>The trial stopped before it had a result.</source>
@@ -10595,7 +10592,7 @@
     <message>
         <source>The winner leads by {value} % of their points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Der Gewinner f&#252;hrt mit {value} % seiner Punkte; auf ver&#246;ffentlichten Pl&#228;nen mit {low} bis {high} %.</translation>
+        <translation>Der Gewinner führt mit {value} % seiner Punkte; auf veröffentlichten Plänen mit {low} bis {high} %.</translation>
     </message>
     <message>
         <source>The {monster} cannot go there.</source>
@@ -10615,7 +10612,7 @@
     <message>
         <source>There are mountains between the cities, so this is a tunnel.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation>Zwischen den St&#228;dten liegen Berge: ein Tunnel.</translation>
+        <translation>Zwischen den Städten liegen Berge: ein Tunnel.</translation>
     </message>
     <message>
         <source>There are no tickets to swap.</source>
@@ -10625,7 +10622,7 @@
     <message>
         <source>There are not enough pieces to exchange.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation>So viele St&#252;cke gibt es nicht zu tauschen.</translation>
+        <translation>So viele Stücke gibt es nicht zu tauschen.</translation>
     </message>
     <message numerus="yes">
         <source>There are too few tickets ({count}). {players} players are dealt {dealt} each.</source>
@@ -10638,7 +10635,7 @@
     <message>
         <source>There are too many locomotives in the row, so it is replaced.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>Zu viele Lokomotiven liegen in der Auslage: Sie wird wegger&#228;umt und neu gelegt.</translation>
+        <translation>Zu viele Lokomotiven liegen in der Auslage: Sie wird weggeräumt und neu gelegt.</translation>
     </message>
     <message>
         <source>There are too many wild cards in the row, so it is replaced.</source>
@@ -10649,8 +10646,8 @@
         <source>There are {sea} kilometres of sea between the cities, so this is a ferry.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>
-            <numerusform>Zwischen den St&#228;dten liegt {sea} Kilometer Meer: eine F&#228;hre.</numerusform>
-            <numerusform>Zwischen den St&#228;dten liegen {sea} Kilometer Meer: eine F&#228;hre.</numerusform>
+            <numerusform>Zwischen den Städten liegt {sea} Kilometer Meer: eine Fähre.</numerusform>
+            <numerusform>Zwischen den Städten liegen {sea} Kilometer Meer: eine Fähre.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10744,12 +10741,12 @@
     <message>
         <source>These copies do not fit together. One was changed, or they belong to different games.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation>Diese Kopien passen nicht zusammen: Eine wurde ge&#228;ndert, oder sie geh&#246;ren zu mehreren Spielen.</translation>
+        <translation>Diese Kopien passen nicht zusammen: Eine wurde geändert, oder sie gehören zu mehreren Spielen.</translation>
     </message>
     <message>
         <source>These players have not sent their secret word for the cards: {players}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Das Wort f&#252;r die Karten fehlt: {players}.</translation>
+        <translation>Das Wort für die Karten fehlt: {players}.</translation>
     </message>
     <message>
         <source>These rules cannot be played.</source>
@@ -10759,12 +10756,12 @@
     <message>
         <source>These rules cannot be played; change {path}.</source>
         <extracomment>core/cli/opening.py</extracomment>
-        <translation>Diese Regeln lassen sich nicht spielen; &#228;ndere {path}.</translation>
+        <translation>Diese Regeln lassen sich nicht spielen; ändere {path}.</translation>
     </message>
     <message>
-        <source>These rules have the same names as the table's rules, but their files differ: {rules}. Ask {dealer} for the table's files.</source>
+        <source>These rules have the same names as the table&apos;s rules, but their files differ: {rules}. Ask {dealer} for the table&apos;s files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation>Regeln hier hei&#223;en wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
+        <translation>Regeln hier heißen wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
     </message>
     <message>
         <source>This answer does not fit the current question.</source>
@@ -10779,12 +10776,12 @@
     <message>
         <source>This board has no border points, so all tickets lead to cities.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
-        <translation>Dieser Spielplan hat keine Grenzpunkte: alle Zielkarten f&#252;hren zu St&#228;dten.</translation>
+        <translation>Dieser Spielplan hat keine Grenzpunkte: alle Zielkarten führen zu Städten.</translation>
     </message>
     <message>
         <source>This board has no mountains, so the rule for mountain routes changes nothing.</source>
         <extracomment>plugins/mechanics/mountain_routes.py</extracomment>
-        <translation>Dieser Spielplan hat keine Berge: die Regel der Gebirgsstrecken &#228;ndert nichts.</translation>
+        <translation>Dieser Spielplan hat keine Berge: die Regel der Gebirgsstrecken ändert nichts.</translation>
     </message>
     <message>
         <source>This board has no regions, so networks cannot score for them.</source>
@@ -10794,24 +10791,24 @@
     <message>
         <source>This board has no regions, so there are no country cards to take.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation>Dieser Spielplan hat keine Regionen: es gibt keine L&#228;nderkarten zu nehmen.</translation>
+        <translation>Dieser Spielplan hat keine Regionen: es gibt keine Länderkarten zu nehmen.</translation>
     </message>
     <message>
         <source>This board has no shared routes, so all players build alone.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation>Dieser Spielplan hat keine gemeinsamen Strecken: jeder baut f&#252;r sich.</translation>
+        <translation>Dieser Spielplan hat keine gemeinsamen Strecken: jeder baut für sich.</translation>
     </message>
     <message>
         <source>This board has no tours, so all tickets connect two cities.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation>Dieser Plan hat keine Rundreisen: Alle Zielkarten verbinden zwei St&#228;dte.</translation>
+        <translation>Dieser Plan hat keine Rundreisen: Alle Zielkarten verbinden zwei Städte.</translation>
     </message>
     <message numerus="yes">
         <source>This card counts as {cost} draws, but you have {left} left.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>
-            <numerusform>Diese Karte z&#228;hlt wie {cost} gezogene Karte, und du hast noch {left}.</numerusform>
-            <numerusform>Diese Karte z&#228;hlt wie {cost} gezogene Karten, und du hast noch {left}.</numerusform>
+            <numerusform>Diese Karte zählt wie {cost} gezogene Karte, und du hast noch {left}.</numerusform>
+            <numerusform>Diese Karte zählt wie {cost} gezogene Karten, und du hast noch {left}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10827,27 +10824,27 @@
     <message>
         <source>This character cannot start a value; put the text in quotes.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Mit diesem Zeichen kann kein Wert beginnen; setze den Text in Anf&#252;hrungszeichen.</translation>
+        <translation>Mit diesem Zeichen kann kein Wert beginnen; setze den Text in Anführungszeichen.</translation>
     </message>
     <message>
         <source>This code is wrong or has expired. Show a new one on the other device.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Dieser Code ist falsch oder abgelaufen. Zeig auf dem anderen Ger&#228;t einen neuen.</translation>
+        <translation>Dieser Code ist falsch oder abgelaufen. Zeig auf dem anderen Gerät einen neuen.</translation>
     </message>
     <message>
         <source>This copy does not contain a Railwright game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation>Diese Kopie enth&#228;lt kein Spiel dieses Programms.</translation>
+        <translation>Diese Kopie enthält kein Spiel dieses Programms.</translation>
     </message>
     <message>
         <source>This copy lacks its part of the key. Ask for the copy again.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation>Dieser Kopie fehlt ihr Teil des Schl&#252;ssels; bitte noch einmal darum.</translation>
+        <translation>Dieser Kopie fehlt ihr Teil des Schlüssels; bitte noch einmal darum.</translation>
     </message>
     <message>
         <source>This device already has a seat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Dieses Ger&#228;t hat schon einen Platz an diesem Tisch.</translation>
+        <translation>Dieses Gerät hat schon einen Platz an diesem Tisch.</translation>
     </message>
     <message>
         <source>This game cannot be resumed here: line {number} is no longer valid ({why}).</source>
@@ -10862,7 +10859,7 @@
     <message>
         <source>This game has no points to compare. Choose a map with routes and scores.</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
-        <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen; w&#228;hle eine Karte mit Strecken und Wertung.</translation>
+        <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen; wähle eine Karte mit Strecken und Wertung.</translation>
     </message>
     <message>
         <source>This game is not over yet.</source>
@@ -10872,12 +10869,12 @@
     <message>
         <source>This game is not saved: {folder} cannot be written to ({why}).</source>
         <extracomment>editor/play/game_start.py</extracomment>
-        <translation>Dieses Spiel wird nicht gespeichert: In {folder} l&#228;sst sich nicht schreiben ({why}).</translation>
+        <translation>Dieses Spiel wird nicht gespeichert: In {folder} lässt sich nicht schreiben ({why}).</translation>
     </message>
     <message>
         <source>This game is open in another window. Continue there.</source>
         <extracomment>core/saves/lock.py</extracomment>
-        <translation>Dieses Spiel ist in einem anderen Fenster ge&#246;ffnet; spiele es dort weiter.</translation>
+        <translation>Dieses Spiel ist in einem anderen Fenster geöffnet; spiele es dort weiter.</translation>
     </message>
     <message>
         <source>This game never ends: it keeps asking for chance outcomes.</source>
@@ -10887,7 +10884,7 @@
     <message>
         <source>This game was dealt at a table for friends. You can view it here, but you can resume it only there.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation>Dieses Spiel wurde an einem Tisch f&#252;r Freunde gegeben: Hier l&#228;sst es sich ansehen, weiter geht es nur dort.</translation>
+        <translation>Dieses Spiel wurde an einem Tisch für Freunde gegeben: Hier lässt es sich ansehen, weiter geht es nur dort.</translation>
     </message>
     <message>
         <source>This game was not dealt as shown here. {why}</source>
@@ -10927,7 +10924,7 @@
     <message>
         <source>This is not the server named in the invitation, or it has lost its key. Its fingerprint is {shown}; the invitation says {expected}. Nothing was sent to it. Ask for a new invitation.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation>Das ist nicht der Server, zu dem die Einladung geh&#246;rt, oder er hat seinen Schl&#252;ssel verloren: Sein Fingerabdruck ist {shown}, in der Einladung steht {expected}. Ihm wurde nichts gesendet. Bitte um eine neue Einladung.</translation>
+        <translation>Das ist nicht der Server, zu dem die Einladung gehört, oder er hat seinen Schlüssel verloren: Sein Fingerabdruck ist {shown}, in der Einladung steht {expected}. Ihm wurde nichts gesendet. Bitte um eine neue Einladung.</translation>
     </message>
     <message>
         <source>This is position format {version}; this program reads format {known}. Update the program.</source>
@@ -10947,12 +10944,12 @@
     <message>
         <source>This line does not fit the lines around it; check its indentation and the entry before it.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Diese Zeile passt nicht zu den Zeilen um sie herum; pr&#252;fe ihre Einr&#252;ckung und den Eintrag davor.</translation>
+        <translation>Diese Zeile passt nicht zu den Zeilen um sie herum; prüfe ihre Einrückung und den Eintrag davor.</translation>
     </message>
     <message>
         <source>This line of the save is damaged.</source>
         <extracomment>core/saves/save_file.py</extracomment>
-        <translation>Diese Zeile des Spielstands ist besch&#228;digt.</translation>
+        <translation>Diese Zeile des Spielstands ist beschädigt.</translation>
     </message>
     <message>
         <source>This moment cannot be saved as a position. Wait for the first turn.</source>
@@ -10967,7 +10964,7 @@
     <message>
         <source>This outcome is impossible: it is no longer available, or another outcome is expected.</source>
         <extracomment>core/kernel/chance.py</extracomment>
-        <translation>Das kann nicht kommen: Davon ist nichts &#252;brig, oder etwas anderes ist an der Reihe.</translation>
+        <translation>Das kann nicht kommen: Davon ist nichts übrig, oder etwas anderes ist an der Reihe.</translation>
     </message>
     <message>
         <source>This permit does not exist.</source>
@@ -10982,22 +10979,22 @@
     <message>
         <source>This position is not a lesson. Add `lesson:` with a title, some text and the expected answer.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Diese Stellung ist keine Lektion; erg&#228;nze `lesson:` mit Titel, Text und dem, was gesucht ist.</translation>
+        <translation>Diese Stellung ist keine Lektion; ergänze `lesson:` mit Titel, Text und dem, was gesucht ist.</translation>
     </message>
     <message>
         <source>This program did not see the players commit to their secret words.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation>Dieses Programm war nicht dabei, als die W&#246;rter f&#252;r die Karten zugesagt wurden.</translation>
+        <translation>Dieses Programm war nicht dabei, als die Wörter für die Karten zugesagt wurden.</translation>
     </message>
     <message>
         <source>This quote is never closed.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Hier wird ein Anf&#252;hrungszeichen ge&#246;ffnet und nie geschlossen.</translation>
+        <translation>Hier wird ein Anführungszeichen geöffnet und nie geschlossen.</translation>
     </message>
     <message>
         <source>This record does not match the rules and maps here. You can view it but not resume it.</source>
         <extracomment>core/records/replay.py</extracomment>
-        <translation>Diese Aufzeichnung passt nicht mehr zu dem, was hier ist: Sie l&#228;sst sich ansehen, aber nicht fortsetzen.</translation>
+        <translation>Diese Aufzeichnung passt nicht mehr zu dem, was hier ist: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
     </message>
     <message>
         <source>This record uses the map {map}, which is missing. Put the map beside the record.</source>
@@ -11007,12 +11004,12 @@
     <message>
         <source>This route ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation>Diese Strecke endet, wo sie beginnt; nenne zwei St&#228;dte.</translation>
+        <translation>Diese Strecke endet, wo sie beginnt; nenne zwei Städte.</translation>
     </message>
     <message>
         <source>This route has already been built. It belongs to nobody, and everybody may use it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation>Diese Strecke ist schon gebaut; sie geh&#246;rt niemandem und dient allen.</translation>
+        <translation>Diese Strecke ist schon gebaut; sie gehört niemandem und dient allen.</translation>
     </message>
     <message>
         <source>This route is closed because a crossing or parallel route is in use.</source>
@@ -11023,8 +11020,8 @@
         <source>This seat has at most {most} depots left, not {left}.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
         <translation>
-            <numerusform>Diesem Platz bleibt h&#246;chstens {most} Depot, nicht {left}.</numerusform>
-            <numerusform>Diesem Platz bleiben h&#246;chstens {most} Depots, nicht {left}.</numerusform>
+            <numerusform>Diesem Platz bleibt höchstens {most} Depot, nicht {left}.</numerusform>
+            <numerusform>Diesem Platz bleiben höchstens {most} Depots, nicht {left}.</numerusform>
         </translation>
     </message>
     <message>
@@ -11035,7 +11032,7 @@
     <message>
         <source>This seat is not yours.</source>
         <extracomment>plugins/features/online/table_people.py</extracomment>
-        <translation>Dieser Platz geh&#246;rt dir nicht.</translation>
+        <translation>Dieser Platz gehört dir nicht.</translation>
     </message>
     <message>
         <source>This secret word does not match the one that you committed to.</source>
@@ -11045,7 +11042,7 @@
     <message>
         <source>This server has too many tables. Try again later.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>Auf diesem Server gibt es zu viele Tische. Versuch es sp&#228;ter noch einmal.</translation>
+        <translation>Auf diesem Server gibt es zu viele Tische. Versuch es später noch einmal.</translation>
     </message>
     <message>
         <source>This server uses another version. Update Railwright.</source>
@@ -11056,8 +11053,8 @@
         <source>This server was restored from an older backup: {player} has seen {count} more steps of the game.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>
-            <numerusform>Dieser Server stammt aus einer &#228;lteren Sicherung: {player} hat {count} weiteren Schritt des Spiels gesehen.</numerusform>
-            <numerusform>Dieser Server stammt aus einer &#228;lteren Sicherung: {player} hat {count} weitere Schritte des Spiels gesehen.</numerusform>
+            <numerusform>Dieser Server stammt aus einer älteren Sicherung: {player} hat {count} weiteren Schritt des Spiels gesehen.</numerusform>
+            <numerusform>Dieser Server stammt aus einer älteren Sicherung: {player} hat {count} weitere Schritte des Spiels gesehen.</numerusform>
         </translation>
     </message>
     <message>
@@ -11078,22 +11075,22 @@
     <message>
         <source>This text is too long for an invitation. Copy only the link.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation>Das ist zu lang f&#252;r eine Einladung; kopiere nur den Link.</translation>
+        <translation>Das ist zu lang für eine Einladung; kopiere nur den Link.</translation>
     </message>
     <message>
         <source>This ticket ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
-        <translation>Diese Zielkarte endet, wo sie beginnt; nenne zwei St&#228;dte.</translation>
+        <translation>Diese Zielkarte endet, wo sie beginnt; nenne zwei Städte.</translation>
     </message>
     <message>
         <source>This ticket is not in your pack.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation>Diese Zielkarte ist nicht in deinem P&#228;ckchen.</translation>
+        <translation>Diese Zielkarte ist nicht in deinem Päckchen.</translation>
     </message>
     <message>
         <source>This value changes the total of {name}. Correct it.</source>
         <extracomment>core/positions/slices.py</extracomment>
-        <translation>Damit &#228;ndert sich, wie viele es insgesamt gibt: {name}. Berichtige es.</translation>
+        <translation>Damit ändert sich, wie viele es insgesamt gibt: {name}. Berichtige es.</translation>
     </message>
     <message>
         <source>This value must be a number, a word or a list of these.</source>
@@ -11108,7 +11105,7 @@
     <message>
         <source>Ticket done: {ticket} (+{points}).</source>
         <extracomment>editor/play/company.py</extracomment>
-        <translation>Zielkarte erf&#252;llt: {ticket} (+{points}).</translation>
+        <translation>Zielkarte erfüllt: {ticket} (+{points}).</translation>
     </message>
     <message>
         <source>Tickets</source>
@@ -11118,7 +11115,7 @@
     <message>
         <source>Tickets are not drawn here; they are drafted.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation>Zielkarten werden hier nicht gezogen, sondern aus P&#228;ckchen gew&#228;hlt.</translation>
+        <translation>Zielkarten werden hier nicht gezogen, sondern aus Päckchen gewählt.</translation>
     </message>
     <message>
         <source>Tickets blocked by others, per player: {after} instead of {before}.</source>
@@ -11128,7 +11125,7 @@
     <message>
         <source>Tickets give {value} % of all points; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Zielkarten bringen {value} % aller Punkte; auf ver&#246;ffentlichten Pl&#228;nen {low} bis {high} %.</translation>
+        <translation>Zielkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>Tickets kept per player: {after} instead of {before}.</source>
@@ -11138,7 +11135,7 @@
     <message>
         <source>Tickets kept per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Zielkarten, die ein Spieler beh&#228;lt: {value}; auf ver&#246;ffentlichten Pl&#228;nen: {low} bis {high}.</translation>
+        <translation>Zielkarten, die ein Spieler behält: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
     <message>
         <source>Tickets of the same length differ widely in points, so the deal decides too much.</source>
@@ -11148,12 +11145,12 @@
     <message>
         <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation>Ein Spiel l&#228;sst sich mit den Kopien von mehr als der H&#228;lfte seiner Mitspieler &#246;ffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
+        <translation>Ein Spiel lässt sich mit den Kopien von mehr als der Hälfte seiner Mitspieler öffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
     </message>
     <message>
         <source>To use a cluster, first install Dask: pip install distributed</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation>F&#252;r einen Cluster brauchst du Dask. Installiere es mit: pip install distributed</translation>
+        <translation>Für einen Cluster brauchst du Dask. Installiere es mit: pip install distributed</translation>
     </message>
     <message>
         <source>Too many chance outcomes (unused: {count}). Remove the unused ones.</source>
@@ -11168,12 +11165,12 @@
     <message>
         <source>Too many open files</source>
         <extracomment>core/kernel/errors.py</extracomment>
-        <translation>Zu viele Dateien sind ge&#246;ffnet</translation>
+        <translation>Zu viele Dateien sind geöffnet</translation>
     </message>
     <message>
         <source>Too many paths lead through this step (limit: {most}). List fewer answers, or also list the answers that come next.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Durch diesen Schritt f&#252;hren zu viele Wege (Grenze: {most}). Nenne weniger Antworten oder das, was ihnen folgt.</translation>
+        <translation>Durch diesen Schritt führen zu viele Wege (Grenze: {most}). Nenne weniger Antworten oder das, was ihnen folgt.</translation>
     </message>
     <message>
         <source>Too many unknown table codes. Try again in a minute.</source>
@@ -11201,37 +11198,37 @@
     <message>
         <source>Turned up: {turned}. Pay {due} more, or withdraw.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
-        <translation>Aufgedeckt: {turned}. Zahle noch {due}, oder zieh dich zur&#252;ck.</translation>
+        <translation>Aufgedeckt: {turned}. Zahle noch {due}, oder zieh dich zurück.</translation>
     </message>
     <message>
         <source>Turns per game: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation>Z&#252;ge je Partie: {after} statt {before}.</translation>
+        <translation>Züge je Partie: {after} statt {before}.</translation>
     </message>
     <message>
         <source>Turns per train in a game: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Z&#252;ge eines Spiels je Waggon eines Spielers: {value}; auf ver&#246;ffentlichten Pl&#228;nen: {low} bis {high}.</translation>
+        <translation>Züge eines Spiels je Waggon eines Spielers: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
     <message>
         <source>Turns without a possible action: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation>Z&#252;ge ohne m&#246;gliche Handlung: {after} statt {before}.</translation>
+        <translation>Züge ohne mögliche Handlung: {after} statt {before}.</translation>
     </message>
     <message>
         <source>Turns without a possible action: {value} %; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>In {value} % der Z&#252;ge kann nichts getan werden; auf ver&#246;ffentlichten Pl&#228;nen {low} bis {high} %.</translation>
+        <translation>In {value} % der Züge kann nichts getan werden; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Zwei St&#228;dte hei&#223;en {city}. Benenne eine um, damit sie nicht verwechselt werden.</translation>
+        <translation>Zwei Städte heißen {city}. Benenne eine um, damit sie nicht verwechselt werden.</translation>
     </message>
     <message>
         <source>Two locomotives are enough, even for a long ferry.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Zwei Lokomotiven gen&#252;gen auch f&#252;r eine lange F&#228;hre.</translation>
+        <translation>Zwei Lokomotiven genügen auch für eine lange Fähre.</translation>
     </message>
     <message numerus="yes">
         <source>Two parts of the board are joined only by {routes}. {crossing} of {all} tickets need both parts.</source>
@@ -11269,7 +11266,7 @@
     <message>
         <source>Unknown country: {name}.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>Kein Land hei&#223;t {name}.</translation>
+        <translation>Kein Land heißt {name}.</translation>
     </message>
     <message>
         <source>Unknown country: {name}. Did you mean {some}?</source>
@@ -11304,7 +11301,7 @@
     <message>
         <source>Unknown seat {seat}. Seats are numbered from 0 to {last}.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation>Einen Platz {seat} gibt es nicht: Die Pl&#228;tze sind 0 bis {last}.</translation>
+        <translation>Einen Platz {seat} gibt es nicht: Die Plätze sind 0 bis {last}.</translation>
     </message>
     <message>
         <source>Unknown table: {code}.</source>
@@ -11324,7 +11321,7 @@
     <message>
         <source>Use only visible characters in the name (limit: {most}).</source>
         <extracomment>plugins/features/online/protocol.py</extracomment>
-        <translation>W&#228;hle einen Namen aus sichtbaren Zeichen (h&#246;chstens {most}).</translation>
+        <translation>Wähle einen Namen aus sichtbaren Zeichen (höchstens {most}).</translation>
     </message>
     <message>
         <source>Warehouses and depots</source>
@@ -11339,12 +11336,12 @@
     <message>
         <source>What luck!</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation>So ein Gl&#252;ck!</translation>
+        <translation>So ein Glück!</translation>
     </message>
     <message>
         <source>Which deck should fill the gap in the row?</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation>Aus welchem Stapel wird die L&#252;cke der Auslage gef&#252;llt?</translation>
+        <translation>Aus welchem Stapel wird die Lücke der Auslage gefüllt?</translation>
     </message>
     <message>
         <source>Which passenger in {city} do you want to collect?</source>
@@ -11357,17 +11354,17 @@
         <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
     </message>
     <message>
-        <source>Winner's margin: {after} instead of {before}.</source>
+        <source>Winner&apos;s margin: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
         <translation>Vorsprung des Siegers: {after} statt {before}.</translation>
     </message>
     <message>
-        <source>Winner's points: {after} instead of {before}.</source>
+        <source>Winner&apos;s points: {after} instead of {before}.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
         <translation>Punkte des Siegers: {after} statt {before}.</translation>
     </message>
     <message>
-        <source>Winners' average points: {paper}; predicted: {predicted}.</source>
+        <source>Winners&apos; average points: {paper}; predicted: {predicted}.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Punkte der Gewinner im Mittel: {paper}; vorhergesagt: {predicted}.</translation>
     </message>
@@ -11395,22 +11392,22 @@
     <message>
         <source>Withdraw</source>
         <extracomment>plugins/tunnels/state.py</extracomment>
-        <translation>Zur&#252;ckziehen</translation>
+        <translation>Zurückziehen</translation>
     </message>
     <message>
         <source>Withdraw: {route} needs cards that the tunnel would take.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zieh zur&#252;ck: {route} braucht Karten, die der Tunnel kosten w&#252;rde.</translation>
+        <translation>Zieh zurück: {route} braucht Karten, die der Tunnel kosten würde.</translation>
     </message>
     <message>
         <source>Without stations</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Ohne Bahnh&#246;fe</translation>
+        <translation>Ohne Bahnhöfe</translation>
     </message>
     <message>
         <source>Worker {worker} runs Railwright {theirs}, and this is Railwright {ours}. Install the same version on both, then restart the worker.</source>
         <extracomment>plugins/programs/workers/cluster.py</extracomment>
-        <translation>Auf dem Worker {worker} l&#228;uft Railwright {theirs}, hier aber Railwright {ours}. Installiere auf beiden dieselbe Version und starte dann den Worker neu.</translation>
+        <translation>Auf dem Worker {worker} läuft Railwright {theirs}, hier aber Railwright {ours}. Installiere auf beiden dieselbe Version und starte dann den Worker neu.</translation>
     </message>
     <message>
         <source>Worker {worker}: {why}</source>
@@ -11420,7 +11417,7 @@
     <message>
         <source>Write a rectangle as four numbers, `south,west,north,east` in degrees: 35,-10,60,30.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>Schreibe ein Rechteck als vier Zahlen, `S&#252;d,West,Nord,Ost` in Grad: 35,-10,60,30.</translation>
+        <translation>Schreibe ein Rechteck als vier Zahlen, `Süd,West,Nord,Ost` in Grad: 35,-10,60,30.</translation>
     </message>
     <message>
         <source>Write all points as whole numbers separated by commas, or leave this field empty.</source>
@@ -11435,7 +11432,7 @@
     <message>
         <source>You already own this route.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
-        <translation>Diese Strecke geh&#246;rt dir schon.</translation>
+        <translation>Diese Strecke gehört dir schon.</translation>
     </message>
     <message>
         <source>You are in the lead.</source>
@@ -11450,7 +11447,7 @@
     <message>
         <source>You can no longer take this back: another player has answered since, or something was drawn or rolled.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Das kann nicht mehr zur&#252;ckgenommen werden: Andere oder der Zufall haben seitdem geantwortet.</translation>
+        <translation>Das kann nicht mehr zurückgenommen werden: Andere oder der Zufall haben seitdem geantwortet.</translation>
     </message>
     <message>
         <source>You can only ask for the seat of a player who is away.</source>
@@ -11460,22 +11457,22 @@
     <message>
         <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
-        <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die besch&#228;digte bleibt, wie sie ist.</translation>
+        <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
     </message>
     <message>
         <source>You cannot borrow routes, so only your own routes can complete your tickets.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Niemand leiht sich Strecken: F&#252;r jede Zielkarte brauchst du eigene.</translation>
+        <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
     </message>
     <message>
         <source>You cannot claim a route now, so a second claim is no use.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Du kannst jetzt keine Strecke bauen, deshalb n&#252;tzt eine zweite nichts.</translation>
+        <translation>Du kannst jetzt keine Strecke bauen, deshalb nützt eine zweite nichts.</translation>
     </message>
     <message>
         <source>You cannot claim any route.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Es gibt keine Strecke, die du bauen k&#246;nntest.</translation>
+        <translation>Es gibt keine Strecke, die du bauen könntest.</translation>
     </message>
     <message>
         <source>You cannot do this on your turn.</source>
@@ -11485,7 +11482,7 @@
     <message>
         <source>You cannot pay for this route with your dice and tokens, or you may not claim it.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>W&#252;rfel und Pl&#228;ttchen bezahlen diese Strecke nicht, oder sie steht dir nicht offen.</translation>
+        <translation>Würfel und Plättchen bezahlen diese Strecke nicht, oder sie steht dir nicht offen.</translation>
     </message>
     <message>
         <source>You cannot put a marker in {city}.</source>
@@ -11533,9 +11530,9 @@
         <translation>Du hast keine solche Zielkarte, die dein Team noch nicht sieht.</translation>
     </message>
     <message>
-        <source>You hardly ever win after &#8220;{answer}&#8221;, and no other answer clearly wins more often.</source>
+        <source>You hardly ever win after “{answer}”, and no other answer clearly wins more often.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Nach &#8222;{answer}&#8220; gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
+        <translation>Nach „{answer}“ gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
     </message>
     <message>
         <source>You have already bought a permit this turn.</source>
@@ -11553,7 +11550,7 @@
         <translation>Du hast Karten gezogen: Lege zuerst ein Gleis.</translation>
     </message>
     <message>
-        <source>You have drawn {color}. Do you want to put the card on your team's rack or in your hand?</source>
+        <source>You have drawn {color}. Do you want to put the card on your team&apos;s rack or in your hand?</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Du hast {color} gezogen. Kommt die Karte auf das Brett deines Teams oder auf deine Hand?</translation>
     </message>
@@ -11570,12 +11567,12 @@
     <message>
         <source>You have no partner in your team.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Au&#223;er dir ist niemand in deinem Team.</translation>
+        <translation>Außer dir ist niemand in deinem Team.</translation>
     </message>
     <message>
         <source>You have no pieces to exchange, or none are left in the box.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation>Du hast keine St&#252;cke zu tauschen, oder im Vorrat sind keine &#252;brig.</translation>
+        <translation>Du hast keine Stücke zu tauschen, oder im Vorrat sind keine übrig.</translation>
     </message>
     <message>
         <source>You have no route into {city}.</source>
@@ -11598,7 +11595,7 @@
         <translation>Du hast noch keine Strecke gebaut.</translation>
     </message>
     <message>
-        <source>You have reached this server's table limit. Finish one of your games first.</source>
+        <source>You have reached this server&apos;s table limit. Finish one of your games first.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Du hast hier so viele Tische, wie jeder haben darf; spiel erst einen davon zu Ende.</translation>
     </message>
@@ -11606,8 +11603,8 @@
         <source>You have the longest path: {count} spaces.</source>
         <extracomment>editor/play/remarks.py</extracomment>
         <translation>
-            <numerusform>Du hast den l&#228;ngsten Weg: {count} Feld.</numerusform>
-            <numerusform>Du hast den l&#228;ngsten Weg: {count} Felder.</numerusform>
+            <numerusform>Du hast den längsten Weg: {count} Feld.</numerusform>
+            <numerusform>Du hast den längsten Weg: {count} Felder.</numerusform>
         </translation>
     </message>
     <message>
@@ -11618,7 +11615,7 @@
     <message>
         <source>You may pass only if nothing else is possible.</source>
         <extracomment>core/kernel/turns.py</extracomment>
-        <translation>Du darfst nur passen, wenn nichts anderes m&#246;glich ist.</translation>
+        <translation>Du darfst nur passen, wenn nichts anderes möglich ist.</translation>
     </message>
     <message numerus="yes">
         <source>You must pay {due} locomotives.</source>
@@ -11631,14 +11628,14 @@
     <message>
         <source>You need a permit: {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Daf&#252;r brauchst du eine Genehmigung: {permit}.</translation>
+        <translation>Dafür brauchst du eine Genehmigung: {permit}.</translation>
     </message>
     <message numerus="yes">
         <source>You need ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
-            <numerusform>Das braucht Schiffskarten ({color}) oder Joker f&#252;r {needed} Feld; deine reichen f&#252;r {have}.</numerusform>
-            <numerusform>Das braucht Schiffskarten ({color}) oder Joker f&#252;r {needed} Felder; deine reichen f&#252;r {have}.</numerusform>
+            <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Feld; deine reichen für {have}.</numerusform>
+            <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Felder; deine reichen für {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11653,8 +11650,8 @@
         <source>You need {needed} cards of one colour, including locomotives. You have at most {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
-            <numerusform>Das braucht {needed} Karte einer Farbe, Lokomotiven eingerechnet; du hast h&#246;chstens {have}.</numerusform>
-            <numerusform>Das braucht {needed} Karten einer Farbe, Lokomotiven eingerechnet; du hast h&#246;chstens {have}.</numerusform>
+            <numerusform>Das braucht {needed} Karte einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
+            <numerusform>Das braucht {needed} Karten einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11700,17 +11697,17 @@
     <message>
         <source>You own the parallel route. A player may claim only one of two parallel routes.</source>
         <extracomment>plugins/double_routes.py</extracomment>
-        <translation>Die parallele Strecke geh&#246;rt dir; niemand darf beide bauen.</translation>
+        <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
     </message>
     <message>
-        <source>You then get the bonus &#8220;{source}&#8221; in {often} of 100 games, compared with {seldom} after &#8220;{other}&#8221;.</source>
+        <source>You then get the bonus “{source}” in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
-        <translation>Danach bekommst du den Bonus &#8222;{source}&#8220; in {often} von 100 Partien, nach &#8222;{other}&#8220; in {seldom}.</translation>
+        <translation>Danach bekommst du den Bonus „{source}“ in {often} von 100 Partien, nach „{other}“ in {seldom}.</translation>
     </message>
     <message>
-        <source>You then keep the longest path in {often} of 100 games, compared with {seldom} after &#8220;{other}&#8221;.</source>
+        <source>You then keep the longest path in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
-        <translation>Danach beh&#228;ltst du den l&#228;ngsten Weg in {often} von 100 Partien, nach &#8222;{other}&#8220; in {seldom}.</translation>
+        <translation>Danach behältst du den längsten Weg in {often} von 100 Partien, nach „{other}“ in {seldom}.</translation>
     </message>
     <message>
         <source>Your claims must start at your marker or at one of your routes.</source>
@@ -11723,14 +11720,14 @@
         <translation>Deine erste Strecke: ein guter Anfang!</translation>
     </message>
     <message>
-        <source>Your network has reached this server's table limit. Finish one of its games first.</source>
+        <source>Your network has reached this server&apos;s table limit. Finish one of its games first.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Aus deinem Netz gibt es hier so viele Tische, wie erlaubt sind; spielt erst einen zu Ende.</translation>
     </message>
     <message>
-        <source>Your own routes then complete {ticket} in {often} of 100 games, compared with {seldom} after &#8220;{other}&#8221;.</source>
+        <source>Your own routes then complete {ticket} in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
-        <translation>Deine eigenen Strecken erf&#252;llen danach {ticket} in {often} von 100 Partien, nach &#8222;{other}&#8220; in {seldom}.</translation>
+        <translation>Deine eigenen Strecken erfüllen danach {ticket} in {often} von 100 Partien, nach „{other}“ in {seldom}.</translation>
     </message>
     <message>
         <source>Your own secret word is different in the record.</source>
@@ -11740,27 +11737,27 @@
     <message>
         <source>Your program has not committed to its secret word yet. Try again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Dein Programm hat sein Wort f&#252;r die Karten noch nicht zugesagt; versuche es noch einmal.</translation>
+        <translation>Dein Programm hat sein Wort für die Karten noch nicht zugesagt; versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Your seat has moved to your other device.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Dein Platz ist auf dein anderes Ger&#228;t umgezogen.</translation>
+        <translation>Dein Platz ist auf dein anderes Gerät umgezogen.</translation>
     </message>
     <message>
         <source>Your stations borrow the best routes, unless you choose others.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
-        <translation>Deine Bahnh&#246;fe leihen die besten Strecken, wenn du keine anderen w&#228;hlst.</translation>
+        <translation>Deine Bahnhöfe leihen die besten Strecken, wenn du keine anderen wählst.</translation>
     </message>
     <message>
         <source>Your team owns the parallel route. No team may claim both.</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
-        <translation>Die parallele Strecke geh&#246;rt deinem Team; kein Team darf beide bauen.</translation>
+        <translation>Die parallele Strecke gehört deinem Team; kein Team darf beide bauen.</translation>
     </message>
     <message>
         <source>Your turn: choose an action.</source>
         <extracomment>core/kernel/turns.py</extracomment>
-        <translation>Du bist am Zug: W&#228;hle, was du tust.</translation>
+        <translation>Du bist am Zug: Wähle, was du tust.</translation>
     </message>
     <message>
         <source>[{word} {words}] does not refer to anything known. Correct the reference.</source>
@@ -11780,12 +11777,12 @@
     <message>
         <source>`agent` and `version` must be words.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation>`agent` und `version` m&#252;ssen W&#246;rter sein.</translation>
+        <translation>`agent` und `version` müssen Wörter sein.</translation>
     </message>
     <message>
-        <source>`by` must be a seat from 0 to {last} or "{chance}".</source>
+        <source>`by` must be a seat from 0 to {last} or &quot;{chance}&quot;.</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation>`by` muss ein Platz von 0 bis {last} oder "{chance}" sein.</translation>
+        <translation>`by` muss ein Platz von 0 bis {last} oder &quot;{chance}&quot; sein.</translation>
     </message>
     <message>
         <source>`by` must be a seat from 0 to {last}.</source>
@@ -11825,7 +11822,7 @@
     <message>
         <source>`nonces` must have one word for each seat ({count}).</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation>`nonces` braucht f&#252;r jeden Platz ein Wort ({count}).</translation>
+        <translation>`nonces` braucht für jeden Platz ein Wort ({count}).</translation>
     </message>
     <message>
         <source>`plugins` must be a table of plugin ids and their options, or null.</source>
@@ -11846,8 +11843,8 @@
         <source>`tickets` has too few tickets for {most} players: {tickets}. Add some.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>
-            <numerusform>`tickets` enth&#228;lt {tickets}, zu wenige f&#252;r {most} Spieler; f&#252;ge welche hinzu.</numerusform>
-            <numerusform>`tickets` enth&#228;lt {tickets}, zu wenige f&#252;r {most} Spieler; f&#252;ge welche hinzu.</numerusform>
+            <numerusform>`tickets` enthält {tickets}, zu wenige für {most} Spieler; füge welche hinzu.</numerusform>
+            <numerusform>`tickets` enthält {tickets}, zu wenige für {most} Spieler; füge welche hinzu.</numerusform>
         </translation>
     </message>
     <message>
@@ -11863,22 +11860,22 @@
     <message>
         <source>`{city}` is off the board (board size: {size}). Move it or enlarge the board.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation>`{city}` liegt au&#223;erhalb des Plans von {size}; verschiebe die Stadt oder vergr&#246;&#223;ere den Plan.</translation>
+        <translation>`{city}` liegt außerhalb des Plans von {size}; verschiebe die Stadt oder vergrößere den Plan.</translation>
     </message>
     <message>
         <source>`{field}` belongs to plugin {owner}, which is not used here. Remove the field.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation>`{field}` geh&#246;rt zum Plugin {owner}, mit dem hier nicht gespielt wird; nimm es heraus.</translation>
+        <translation>`{field}` gehört zum Plugin {owner}, mit dem hier nicht gespielt wird; nimm es heraus.</translation>
     </message>
     <message>
         <source>`{field}` belongs to plugin {owner}, which this map does not use; add the plugin to `plugins`.</source>
         <extracomment>core/maps/reader.py</extracomment>
-        <translation>`{field}` geh&#246;rt zum Plugin {owner}, das diese Karte nicht benutzt; f&#252;ge es zu `plugins` hinzu.</translation>
+        <translation>`{field}` gehört zum Plugin {owner}, das diese Karte nicht benutzt; füge es zu `plugins` hinzu.</translation>
     </message>
     <message>
         <source>`{field}` is for tours, but the ticket {ticket} is not a tour. Add `tour`, or remove this field.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation>`{field}` ist f&#252;r Rundreisen gedacht, und die Zielkarte {ticket} ist keine; erg&#228;nze `tour` oder nimm es heraus.</translation>
+        <translation>`{field}` ist für Rundreisen gedacht, und die Zielkarte {ticket} ist keine; ergänze `tour` oder nimm es heraus.</translation>
     </message>
     <message numerus="yes">
         <source>`{field}` is not used in a map ({count} routes).</source>
@@ -11932,20 +11929,20 @@
     <message>
         <source>`{ticket}` is the same as `{first}`. Remove one, or change the points of one.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation>`{ticket}` ist dieselbe Zielkarte wie `{first}`. Entferne eine, oder &#228;ndere die Punkte von einer.</translation>
+        <translation>`{ticket}` ist dieselbe Zielkarte wie `{first}`. Entferne eine, oder ändere die Punkte von einer.</translation>
     </message>
     <message numerus="yes">
         <source>`{ticket}` is worth {points} points, but its shortest path has length {shortest}.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation>
-            <numerusform>`{ticket}` ist {points} Punkt wert, aber der k&#252;rzeste Weg hat die L&#228;nge {shortest}.</numerusform>
-            <numerusform>`{ticket}` ist {points} Punkte wert, aber der k&#252;rzeste Weg hat die L&#228;nge {shortest}.</numerusform>
+            <numerusform>`{ticket}` ist {points} Punkt wert, aber der kürzeste Weg hat die Länge {shortest}.</numerusform>
+            <numerusform>`{ticket}` ist {points} Punkte wert, aber der kürzeste Weg hat die Länge {shortest}.</numerusform>
         </translation>
     </message>
     <message>
         <source>a board of this size</source>
         <extracomment>plugins/features/balance/series.py: The game and the bots of a plan, assembled once in every process.</extracomment>
-        <translation>einen Plan dieser Gr&#246;&#223;e</translation>
+        <translation>einen Plan dieser Größe</translation>
     </message>
     <message>
         <source>a call to the rule {rule}</source>
@@ -11955,17 +11952,17 @@
     <message>
         <source>a change to other rules</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation>eine &#196;nderung anderer Regeln</translation>
+        <translation>eine Änderung anderer Regeln</translation>
     </message>
     <message>
         <source>a change to something that is not part of a view</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation>eine &#196;nderung von etwas, das zu keiner Ansicht geh&#246;rt</translation>
+        <translation>eine Änderung von etwas, das zu keiner Ansicht gehört</translation>
     </message>
     <message>
         <source>a change without fields</source>
         <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation>eine &#196;nderung ohne Felder</translation>
+        <translation>eine Änderung ohne Felder</translation>
     </message>
     <message>
         <source>a city</source>
@@ -11980,7 +11977,7 @@
     <message>
         <source>a different number of seats</source>
         <extracomment>plugins/features/online/seat_table.py: The view that has come, unless it is of other seats or its question cannot be asked.</extracomment>
-        <translation>eine andere Zahl von Pl&#228;tzen</translation>
+        <translation>eine andere Zahl von Plätzen</translation>
     </message>
     <message>
         <source>a list</source>
@@ -11994,12 +11991,12 @@
     </message>
     <message>
         <source>a list of choices</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>eine Liste von Antworten</translation>
     </message>
     <message>
         <source>a list of frames</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>eine Liste von Fragen</translation>
     </message>
     <message>
@@ -12009,7 +12006,7 @@
     </message>
     <message>
         <source>a message</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>eine Mitteilung</translation>
     </message>
     <message>
@@ -12024,13 +12021,13 @@
     </message>
     <message>
         <source>a number from -{most} to {most}</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>eine Zahl von -{most} bis {most}</translation>
     </message>
     <message>
         <source>a number that is not whole or is too large</source>
         <extracomment>plugins/features/online/views.py: number of bits</extracomment>
-        <translation>eine Zahl, die nicht ganz oder zu gro&#223; ist</translation>
+        <translation>eine Zahl, die nicht ganz oder zu groß ist</translation>
     </message>
     <message>
         <source>a number that is too long (limit in digits: {digits})</source>
@@ -12049,7 +12046,7 @@
     </message>
     <message>
         <source>a refusal or None</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>eine Ablehnung oder None</translation>
     </message>
     <message>
@@ -12063,13 +12060,13 @@
         <translation>eine Strecke ist 1 bis 9 Felder lang, nicht {length}.</translation>
     </message>
     <message>
-        <source>a route must have 1 to 9 spaces, not &#8220;{length}&#8221;.</source>
+        <source>a route must have 1 to 9 spaces, not “{length}”.</source>
         <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
-        <translation>eine Strecke ist 1 bis 9 Felder lang, nicht &#8222;{length}&#8220;.</translation>
+        <translation>eine Strecke ist 1 bis 9 Felder lang, nicht „{length}“.</translation>
     </message>
     <message>
         <source>a seat of the game or None</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>ein Platz des Spiels oder None</translation>
     </message>
     <message>
@@ -12085,16 +12082,16 @@
     <message>
         <source>a sentence with gaps that cannot be filled</source>
         <extracomment>plugins/features/online/views.py: Refuse a sentence of which one of its forms cannot be said.</extracomment>
-        <translation>ein Satz mit L&#252;cken, die nicht gef&#252;llt werden k&#246;nnen</translation>
+        <translation>ein Satz mit Lücken, die nicht gefüllt werden können</translation>
     </message>
     <message>
         <source>a state may hold only numbers (limit in digits: {digits}), words, None and tuples of these</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation>ein Spielstand enth&#228;lt Zahlen (Grenze in Ziffern: {digits}), W&#246;rter, None und Tupel daraus</translation>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <translation>ein Spielstand enthält Zahlen (Grenze in Ziffern: {digits}), Wörter, None und Tupel daraus</translation>
     </message>
     <message>
         <source>a state with frames on its stack</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>ein Spielstand mit Fragen auf dem Stapel</translation>
     </message>
     <message>
@@ -12113,14 +12110,14 @@
         <translation>ein Text</translation>
     </message>
     <message>
-        <source>a ticket must be worth 0 to 100 points, not &#8220;{points}&#8221;.</source>
+        <source>a ticket must be worth 0 to 100 points, not “{points}”.</source>
         <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation>eine Zielkarte muss 0 bis 100 Punkte wert sein, nicht &#8222;{points}&#8220;.</translation>
+        <translation>eine Zielkarte muss 0 bis 100 Punkte wert sein, nicht „{points}“.</translation>
     </message>
     <message>
         <source>a translation must be text or a list of texts, one for each plural form</source>
         <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
-        <translation>eine &#220;bersetzung ist ein Text oder eine Liste von Texten, einer f&#252;r jede Zahlform</translation>
+        <translation>eine Übersetzung ist ein Text oder eine Liste von Texten, einer für jede Zahlform</translation>
     </message>
     <message>
         <source>a value</source>
@@ -12144,7 +12141,7 @@
     </message>
     <message>
         <source>a word or None</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>ein Wort oder None</translation>
     </message>
     <message>
@@ -12179,7 +12176,7 @@
     </message>
     <message>
         <source>answers in words, with refusals</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>Antworten in Worten mit Ablehnungen</translation>
     </message>
     <message>
@@ -12200,11 +12197,11 @@
     <message>
         <source>booster</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation>Verst&#228;rker</translation>
+        <translation>Verstärker</translation>
     </message>
     <message>
         <source>built-in</source>
-        <extracomment>core/catalogue/manifest.py: A plugin's description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
+        <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>eingebaut</translation>
     </message>
     <message>
@@ -12265,7 +12262,7 @@
     <message>
         <source>changes {what}, which is shared; return a new value instead</source>
         <extracomment>core/kernel/contract.py: call</extracomment>
-        <translation>&#228;ndert {what}, was alle gemeinsam haben; bilde stattdessen einen neuen Wert</translation>
+        <translation>ändert {what}, was alle gemeinsam haben; bilde stattdessen einen neuen Wert</translation>
     </message>
     <message>
         <source>city</source>
@@ -12273,9 +12270,9 @@
         <translation>Stadt</translation>
     </message>
     <message>
-        <source>city &#8220;{city}&#8221; is missing. Add it first.</source>
+        <source>city “{city}” is missing. Add it first.</source>
         <extracomment>editor/features/exchange/tables.py: The ids of the two cities of a row; None, after noting an omission, if the map lacks one.</extracomment>
-        <translation>die Stadt &#8222;{city}&#8220; fehlt. F&#252;ge sie zuerst hinzu.</translation>
+        <translation>die Stadt „{city}“ fehlt. Füge sie zuerst hinzu.</translation>
     </message>
     <message>
         <source>claimed routes</source>
@@ -12295,27 +12292,27 @@
     <message>
         <source>coasts connected</source>
         <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once; the first player with enough of them wins.</extracomment>
-        <translation>K&#252;sten verbunden</translation>
+        <translation>Küsten verbunden</translation>
     </message>
     <message>
         <source>coins</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
-        <translation>M&#252;nzen</translation>
+        <translation>Münzen</translation>
     </message>
     <message>
         <source>coins in the bank</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
-        <translation>M&#252;nzen in der Bank</translation>
+        <translation>Münzen in der Bank</translation>
     </message>
     <message>
         <source>contains &lt;{name}&gt;; use only shapes and gradients</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation>enth&#228;lt &lt;{name}&gt;; zeichne sie nur mit Formen und Verl&#228;ufen</translation>
+        <translation>enthält &lt;{name}&gt;; zeichne sie nur mit Formen und Verläufen</translation>
     </message>
     <message>
         <source>contains no `polygons` with rings of points</source>
         <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
-        <translation>enth&#228;lt keine `polygons` aus Ringen von Orten</translation>
+        <translation>enthält keine `polygons` aus Ringen von Orten</translation>
     </message>
     <message>
         <source>current player</source>
@@ -12340,19 +12337,19 @@
     <message>
         <source>depots left</source>
         <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
-        <translation>Depots &#252;brig</translation>
+        <translation>Depots übrig</translation>
     </message>
     <message>
         <source>desert</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation>W&#252;ste</translation>
+        <translation>Wüste</translation>
     </message>
     <message numerus="yes">
         <source>did not return within {seconds:g} seconds</source>
         <extracomment>core/kernel/timeout.py: The end of a sentence on code that had so many seconds.</extracomment>
         <translation>
-            <numerusform>kam nach {seconds:g} Sekunde nicht zur&#252;ck</numerusform>
-            <numerusform>kam nach {seconds:g} Sekunden nicht zur&#252;ck</numerusform>
+            <numerusform>kam nach {seconds:g} Sekunde nicht zurück</numerusform>
+            <numerusform>kam nach {seconds:g} Sekunden nicht zurück</numerusform>
         </translation>
     </message>
     <message>
@@ -12363,7 +12360,7 @@
     <message>
         <source>draft between two turns</source>
         <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
-        <translation>Auswahl zwischen zwei Z&#252;gen</translation>
+        <translation>Auswahl zwischen zwei Zügen</translation>
     </message>
     <message>
         <source>dragon</source>
@@ -12377,7 +12374,7 @@
     </message>
     <message>
         <source>ended its process</source>
-        <extracomment>core/guard/pool.py: Why a worker has ended, if one of the user's plugins is to blame; ``plugins`` are their paths by id.</extracomment>
+        <extracomment>core/guard/pool.py: Why a worker has ended, if one of the user&apos;s plugins is to blame; ``plugins`` are their paths by id.</extracomment>
         <translation>hat seinen Prozess beendet</translation>
     </message>
     <message>
@@ -12387,7 +12384,7 @@
     </message>
     <message>
         <source>ended the process that imported it (exit code {code})</source>
-        <extracomment>core/guard/process.py: Import a user's plugin in a child process first, once for every state of its files.</extracomment>
+        <extracomment>core/guard/process.py: Import a user&apos;s plugin in a child process first, once for every state of its files.</extracomment>
         <translation>hat den Prozess beendet, der es importierte (Endwert {code})</translation>
     </message>
     <message>
@@ -12397,7 +12394,7 @@
     </message>
     <message>
         <source>ended the process that tried it on {map} (exit code {code})</source>
-        <extracomment>core/guard/process.py: Combine rules and begin a game, first in a child process if some are the user's; once for each state.</extracomment>
+        <extracomment>core/guard/process.py: Combine rules and begin a game, first in a child process if some are the user&apos;s; once for each state.</extracomment>
         <translation>hat den Prozess beendet, der es auf {map} ausprobierte (Endwert {code})</translation>
     </message>
     <message>
@@ -12407,17 +12404,17 @@
     </message>
     <message>
         <source>express card played this turn</source>
-        <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route's color counts the cards paid.</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
         <translation>Expresskarte dieses Zugs</translation>
     </message>
     <message>
         <source>express cards</source>
-        <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route's color counts the cards paid.</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
         <translation>Expresskarten</translation>
     </message>
     <message>
         <source>facts by name</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>Tatsachen mit ihren Namen</translation>
     </message>
     <message>
@@ -12428,12 +12425,12 @@
     <message>
         <source>ferries</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation>F&#228;hren</translation>
+        <translation>Fähren</translation>
     </message>
     <message>
         <source>ferry bonus</source>
         <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation>F&#228;hrbonus</translation>
+        <translation>Fährbonus</translation>
     </message>
     <message>
         <source>festival cards</source>
@@ -12443,7 +12440,7 @@
     <message>
         <source>festival cards in cities</source>
         <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
-        <translation>bei St&#228;dten ausliegend</translation>
+        <translation>bei Städten ausliegend</translation>
     </message>
     <message>
         <source>forest</source>
@@ -12478,7 +12475,7 @@
     <message>
         <source>gives the turn to seat {seat} of {seats}</source>
         <extracomment>core/kernel/contract.py: check state</extracomment>
-        <translation>l&#228;sst Platz {seat} von {seats} an die Reihe kommen</translation>
+        <translation>lässt Platz {seat} von {seats} an die Reihe kommen</translation>
     </message>
     <message>
         <source>golem</source>
@@ -12493,7 +12490,7 @@
     <message>
         <source>harbours</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation>H&#228;fen</translation>
+        <translation>Häfen</translation>
     </message>
     <message>
         <source>hardly any</source>
@@ -12508,17 +12505,17 @@
     <message>
         <source>has too many nested groups (limit: {most}); ungroup some</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation>enth&#228;lt zu viele Gruppen ineinander (Grenze: {most}); l&#246;se einige davon auf</translation>
+        <translation>enthält zu viele Gruppen ineinander (Grenze: {most}); löse einige davon auf</translation>
     </message>
     <message>
         <source>has too many points to draw (limit: {most}); simplify it</source>
         <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
-        <translation>enth&#228;lt zu viele Punkte zum Zeichnen (Grenze: {most}); d&#252;nne sie aus</translation>
+        <translation>enthält zu viele Punkte zum Zeichnen (Grenze: {most}); dünne sie aus</translation>
     </message>
     <message>
         <source>has too many shapes (limit: {shapes}) or points (limit: {points}); simplify it</source>
         <extracomment>core/maps/pictures.py: start</extracomment>
-        <translation>enth&#228;lt zu viele Formen (Grenze: {shapes}) oder Punkte (Grenze: {points}); zeichne sie mit weniger</translation>
+        <translation>enthält zu viele Formen (Grenze: {shapes}) oder Punkte (Grenze: {points}); zeichne sie mit weniger</translation>
     </message>
     <message>
         <source>in about {tenths} of 10 games</source>
@@ -12543,17 +12540,17 @@
     <message>
         <source>in the eastern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation>im &#246;stlichen Drittel des Plans</translation>
+        <translation>im östlichen Drittel des Plans</translation>
     </message>
     <message>
         <source>in the northern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation>im n&#246;rdlichen Drittel des Plans</translation>
+        <translation>im nördlichen Drittel des Plans</translation>
     </message>
     <message>
         <source>in the southern third of the board</source>
         <extracomment>plugins/features/balance/causes/decks.py: thinnest side</extracomment>
-        <translation>im s&#252;dlichen Drittel des Plans</translation>
+        <translation>im südlichen Drittel des Plans</translation>
     </message>
     <message>
         <source>in the warehouse</source>
@@ -12567,7 +12564,7 @@
     </message>
     <message>
         <source>installed</source>
-        <extracomment>core/catalogue/manifest.py: A plugin's description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
+        <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>installiert</translation>
     </message>
     <message>
@@ -12603,37 +12600,37 @@
     <message>
         <source>is too large (limit in units: {most}); draw it smaller</source>
         <extracomment>core/maps/pictures.py: check numbers</extracomment>
-        <translation>ist zu gro&#223; (Grenze in Einheiten: {most}); zeichne sie kleiner</translation>
+        <translation>ist zu groß (Grenze in Einheiten: {most}); zeichne sie kleiner</translation>
     </message>
     <message>
         <source>it belongs to other rules</source>
         <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
-        <translation>es geh&#246;rt zu anderen Regeln</translation>
+        <translation>es gehört zu anderen Regeln</translation>
     </message>
     <message>
         <source>it changes how Python writes JSON</source>
         <extracomment>core/guard/process.py: The result in a reply; a fault if the rule has damaged what replies are written with.</extracomment>
-        <translation>es &#228;ndert, wie Python JSON schreibt</translation>
+        <translation>es ändert, wie Python JSON schreibt</translation>
     </message>
     <message>
         <source>it changes the state that it receives; make a new state with `set` on its slice key</source>
         <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
-        <translation>es &#228;ndert den Spielstand, den es bekommt; mache mit dem `set` seines Schl&#252;ssels einen neuen</translation>
+        <translation>es ändert den Spielstand, den es bekommt; mache mit dem `set` seines Schlüssels einen neuen</translation>
     </message>
     <message>
         <source>it contains an incomplete character</source>
         <extracomment>core/documents/json_io.py: Plain data as a value of a type. Raises JsonError.</extracomment>
-        <translation>es enth&#228;lt ein halbes Zeichen</translation>
+        <translation>es enthält ein halbes Zeichen</translation>
     </message>
     <message>
         <source>it contains too many lists and tables (limit: {most})</source>
         <extracomment>core/documents/json_io.py: The data in a text. Raises JsonError.</extracomment>
-        <translation>es enth&#228;lt zu viele Listen und Tabellen (Grenze: {most})</translation>
+        <translation>es enthält zu viele Listen und Tabellen (Grenze: {most})</translation>
     </message>
     <message>
         <source>it does not join two cities on the map.</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation>verbindet nicht zwei St&#228;dte der Karte.</translation>
+        <translation>verbindet nicht zwei Städte der Karte.</translation>
     </message>
     <message>
         <source>it does not join two stops in the file.</source>
@@ -12643,7 +12640,7 @@
     <message>
         <source>it gives different answers for the same state: rules must be pure functions</source>
         <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
-        <translation>zweimal nach demselben Stand gefragt, sagt es etwas anderes: Regeln h&#228;ngen nur vom Stand ab</translation>
+        <translation>zweimal nach demselben Stand gefragt, sagt es etwas anderes: Regeln hängen nur vom Stand ab</translation>
     </message>
     <message>
         <source>it has characters that cannot be shown</source>
@@ -12653,7 +12650,7 @@
     <message>
         <source>it has the name of a hook but is not marked; write @hookimpl above it, or rename it</source>
         <extracomment>core/testkit/soundness.py: What rules are asked without a state must fit; and every function that is called like a hook must be one.</extracomment>
-        <translation>sie hei&#223;t wie ein Hook, ist aber nicht markiert; schreibe @hookimpl dar&#252;ber, oder benenne sie um</translation>
+        <translation>sie heißt wie ein Hook, ist aber nicht markiert; schreibe @hookimpl darüber, oder benenne sie um</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
@@ -12661,14 +12658,14 @@
         <translation>sie ist zu tief verschachtelt</translation>
     </message>
     <message>
-        <source>it is nobody's turn</source>
+        <source>it is nobody&apos;s turn</source>
         <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
         <translation>niemand ist am Zug</translation>
     </message>
     <message>
         <source>it is not an area, line, label or note with readable points.</source>
         <extracomment>editor/features/exchange/web_editor.py: import shapes</extracomment>
-        <translation>es ist keine Fl&#228;che, Linie, Beschriftung oder Notiz mit lesbaren Punkten.</translation>
+        <translation>es ist keine Fläche, Linie, Beschriftung oder Notiz mit lesbaren Punkten.</translation>
     </message>
     <message>
         <source>it is on your path for {tickets}</source>
@@ -12678,12 +12675,12 @@
     <message>
         <source>it is part of your network, and you have the cards for it</source>
         <extracomment>plugins/bots/steady/reasons.py: Check: the plan contains the route.</extracomment>
-        <translation>Sie geh&#246;rt zu deinem Netz, und du hast die Karten daf&#252;r</translation>
+        <translation>Sie gehört zu deinem Netz, und du hast die Karten dafür</translation>
     </message>
     <message>
         <source>it is the most expensive part of {tickets}</source>
         <extracomment>plugins/bots/steady/reasons.py: Checks: no other route of the plan is as long; rivals have enough cards and may claim it.</extracomment>
-        <translation>Sie ist das teuerste St&#252;ck auf dem Weg von {tickets}</translation>
+        <translation>Sie ist das teuerste Stück auf dem Weg von {tickets}</translation>
     </message>
     <message>
         <source>it is too long</source>
@@ -12711,7 +12708,7 @@
     <message>
         <source>it reaches outside the game ({event}); a rule may not write files or use the network or other programs</source>
         <extracomment>core/guard/worker.py: hook</extracomment>
-        <translation>es greift &#252;ber das Spiel hinaus ({event}); eine Regel schreibt keine Dateien und benutzt weder Netz noch Programme</translation>
+        <translation>es greift über das Spiel hinaus ({event}); eine Regel schreibt keine Dateien und benutzt weder Netz noch Programme</translation>
     </message>
     <message>
         <source>it starts a thread; a rule must return its answer and stop</source>
@@ -12726,22 +12723,22 @@
     <message>
         <source>its answer is not one of the options</source>
         <extracomment>core/guard/worker.py: no option</extracomment>
-        <translation>was es gew&#228;hlt hat, ist keine m&#246;gliche Antwort</translation>
+        <translation>was es gewählt hat, ist keine mögliche Antwort</translation>
     </message>
     <message>
         <source>its behaviour depends on the order in which Python hashes strings; sort before you iterate</source>
         <extracomment>core/testkit/hashseeds.py: Play a game under two other hash seeds; Unsound names the question or the slice in which the games differ.</extracomment>
-        <translation>was es anbietet oder tut, h&#228;ngt davon ab, in welcher Folge Python W&#246;rter ablegt; sortiere vor dem Durchlaufen</translation>
+        <translation>was es anbietet oder tut, hängt davon ab, in welcher Folge Python Wörter ablegt; sortiere vor dem Durchlaufen</translation>
     </message>
     <message>
         <source>its bends are unusable, so the route is straight.</source>
-        <extracomment>editor/features/exchange/tables.py: The bends of a route, written ``x|y x|y`` in the web editor's units; none if those are unknown.</extracomment>
+        <extracomment>editor/features/exchange/tables.py: The bends of a route, written ``x|y x|y`` in the web editor&apos;s units; none if those are unknown.</extracomment>
         <translation>die Biegungen sind nicht brauchbar; die Strecke ist gerade.</translation>
     </message>
     <message>
         <source>its cities are not connected, so it needs points of its own.</source>
         <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
-        <translation>ihre St&#228;dte sind nicht verbunden, also braucht sie eigene Punkte.</translation>
+        <translation>ihre Städte sind nicht verbunden, also braucht sie eigene Punkte.</translation>
     </message>
     <message>
         <source>its format is wrong ({why})</source>
@@ -12771,7 +12768,7 @@
     <message>
         <source>its rules are plain text, which no game can use. Keep the file to read them.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation>die Regeln sind blo&#223;er Text, den kein Spiel verwenden kann. Hebe die Datei auf, um sie zu lesen.</translation>
+        <translation>die Regeln sind bloßer Text, den kein Spiel verwenden kann. Hebe die Datei auf, um sie zu lesen.</translation>
     </message>
     <message>
         <source>its slice</source>
@@ -12786,17 +12783,17 @@
     <message>
         <source>last round started by</source>
         <extracomment>plugins/last_round/state.py: The seat that started the last round, and the number of turns left.</extracomment>
-        <translation>letzte Runde ausgel&#246;st von</translation>
+        <translation>letzte Runde ausgelöst von</translation>
     </message>
     <message>
         <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
-        <translation>l&#228;sst {value} ({kind}) im Feld {name} seines Anteils am Spielstand; {plain}</translation>
+        <translation>lässt {value} ({kind}) im Feld {name} seines Anteils am Spielstand; {plain}</translation>
     </message>
     <message>
         <source>leaves {value} in the slice {id}, not {type}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
-        <translation>l&#228;sst {value} im Anteil {id} am Spielstand, nicht {type}</translation>
+        <translation>lässt {value} im Anteil {id} am Spielstand, nicht {type}</translation>
     </message>
     <message>
         <source>lists and tables are nested too deeply (limit: {deepest})</source>
@@ -12870,18 +12867,18 @@
     </message>
     <message>
         <source>no answer is possible</source>
-        <extracomment>core/kernel/match.py: A bot's answer, checked: a bot must not be able to break the rules.</extracomment>
-        <translation>keine Antwort ist m&#246;glich</translation>
+        <extracomment>core/kernel/match.py: A bot&apos;s answer, checked: a bot must not be able to break the rules.</extracomment>
+        <translation>keine Antwort ist möglich</translation>
     </message>
     <message>
         <source>no answer is possible; offer one, or do not ask</source>
         <extracomment>core/testkit/soundness.py: The options, which must exist, differ from one another, and survive being written and parsed.</extracomment>
-        <translation>keine Antwort ist m&#246;glich; biete eine an oder frage nicht</translation>
+        <translation>keine Antwort ist möglich; biete eine an oder frage nicht</translation>
     </message>
     <message>
         <source>no column gives lengths, so the routes are as long as the distances on the board allow.</source>
         <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
-        <translation>keine Spalte enth&#228;lt L&#228;ngen. Die Strecken sind so lang, wie es ihre Entfernung auf dem Spielplan erlaubt.</translation>
+        <translation>keine Spalte enthält Längen. Die Strecken sind so lang, wie es ihre Entfernung auf dem Spielplan erlaubt.</translation>
     </message>
     <message>
         <source>no player is known</source>
@@ -12891,12 +12888,12 @@
     <message>
         <source>no position could be found for {cities}. Drag them to their places.</source>
         <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation>f&#252;r {cities} ist keine Lage angegeben. Zieh sie an ihren Platz.</translation>
+        <translation>für {cities} ist keine Lage angegeben. Zieh sie an ihren Platz.</translation>
     </message>
     <message>
         <source>no possible answer matches it.</source>
         <extracomment>core/positions/lessons.py: Raise _Unplayable for a right answer that is not possible in any of the states.</extracomment>
-        <translation>keine m&#246;gliche Antwort passt dazu.</translation>
+        <translation>keine mögliche Antwort passt dazu.</translation>
     </message>
     <message>
         <source>note {number}</source>
@@ -12916,7 +12913,7 @@
     <message>
         <source>offers {choice}, which cannot be written as an answer and read back: {why}</source>
         <extracomment>core/kernel/contract.py: check choice</extracomment>
-        <translation>bietet {choice} an, was sich als Antwort nicht schreiben und lesen l&#228;sst: {why}</translation>
+        <translation>bietet {choice} an, was sich als Antwort nicht schreiben und lesen lässt: {why}</translation>
     </message>
     <message>
         <source>offers {choice}, which is written the same way as {other}</source>
@@ -12945,7 +12942,7 @@
     </message>
     <message>
         <source>outcomes and their weights</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>Ergebnisse und ihre Gewichte</translation>
     </message>
     <message>
@@ -12956,22 +12953,22 @@
     <message>
         <source>passengers</source>
         <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
-        <translation>Fahrg&#228;ste</translation>
+        <translation>Fahrgäste</translation>
     </message>
     <message>
         <source>passengers in</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation>Fahrg&#228;ste in</translation>
+        <translation>Fahrgäste in</translation>
     </message>
     <message>
         <source>passengers in reserve</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation>Fahrg&#228;ste im Vorrat</translation>
+        <translation>Fahrgäste im Vorrat</translation>
     </message>
     <message>
         <source>passes in a row</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
-        <translation>P&#228;sse in Folge</translation>
+        <translation>Pässe in Folge</translation>
     </message>
     <message>
         <source>permits</source>
@@ -12986,7 +12983,7 @@
     <message>
         <source>pieces left</source>
         <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
-        <translation>Spielsteine &#252;brig</translation>
+        <translation>Spielsteine übrig</translation>
     </message>
     <message>
         <source>place of the first card</source>
@@ -12996,7 +12993,7 @@
     <message>
         <source>players must be different names, one per seat.</source>
         <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
-        <translation>players m&#252;ssen verschiedene Namen sein, einer f&#252;r jeden Platz.</translation>
+        <translation>players müssen verschiedene Namen sein, einer für jeden Platz.</translation>
     </message>
     <message>
         <source>plugin {plugin}</source>
@@ -13011,22 +13008,22 @@
     <message>
         <source>points for country cards</source>
         <extracomment>plugins/mechanics/country_cards.py: Country cards: a player who joins countries takes the top card of each, and again when another country is joined.</extracomment>
-        <translation>Punkte der L&#228;nderkarten</translation>
+        <translation>Punkte der Länderkarten</translation>
     </message>
     <message>
         <source>points for goods</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
-        <translation>Punkte f&#252;r Waren</translation>
+        <translation>Punkte für Waren</translation>
     </message>
     <message>
         <source>points for routes</source>
         <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
-        <translation>Punkte f&#252;r Strecken</translation>
+        <translation>Punkte für Strecken</translation>
     </message>
     <message>
         <source>points for tickets shown</source>
-        <extracomment>plugins/variants/tickets_at_once.py: A ticket is shown and scored as soon as its owner's own routes complete it.</extracomment>
-        <translation>Punkte f&#252;r gezeigte Zielkarten</translation>
+        <extracomment>plugins/variants/tickets_at_once.py: A ticket is shown and scored as soon as its owner&apos;s own routes complete it.</extracomment>
+        <translation>Punkte für gezeigte Zielkarten</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
@@ -13041,7 +13038,7 @@
     <message>
         <source>pushes a frame that holds {value}; {plain}</source>
         <extracomment>core/kernel/contract.py: check frame</extracomment>
-        <translation>stellt eine Frage, die {value} enth&#228;lt; {plain}</translation>
+        <translation>stellt eine Frage, die {value} enthält; {plain}</translation>
     </message>
     <message>
         <source>region {region}</source>
@@ -13061,27 +13058,27 @@
     <message>
         <source>returned a {whole} whose {name} is {value}, not {expected}</source>
         <extracomment>core/kernel/contract.py: check field</extracomment>
-        <translation>hat {whole} zur&#252;ckgegeben, worin {name} {value} ist und nicht {expected}</translation>
+        <translation>hat {whole} zurückgegeben, worin {name} {value} ist und nicht {expected}</translation>
     </message>
     <message>
         <source>returned tickets</source>
         <extracomment>plugins/tickets/state.py: The ticket decks, the tickets of the seats, and the answers about them.</extracomment>
-        <translation>zur&#252;ckgelegte Zielkarten</translation>
+        <translation>zurückgelegte Zielkarten</translation>
     </message>
     <message>
         <source>returned {value}, not a bitset of length {count}</source>
         <extracomment>core/kernel/contract.py: A number of which more is said than that it is one is a bitset or a weight, which may be long.</extracomment>
-        <translation>hat {value} zur&#252;ckgegeben, keine Bitmenge der L&#228;nge {count}</translation>
+        <translation>hat {value} zurückgegeben, keine Bitmenge der Länge {count}</translation>
     </message>
     <message>
         <source>returned {value}, not a list of issues</source>
         <extracomment>core/maps/reader.py: only issues</extracomment>
-        <translation>gab {value} zur&#252;ck, erwartet wird eine Liste von M&#228;ngeln</translation>
+        <translation>gab {value} zurück, erwartet wird eine Liste von Mängeln</translation>
     </message>
     <message>
         <source>returned {value}, not {expected}</source>
         <extracomment>core/kernel/contract.py: The result, that of a generator as a list; raises _Breach, and whatever a generator raises.</extracomment>
-        <translation>gab {value} zur&#252;ck, erwartet wird: {expected}</translation>
+        <translation>gab {value} zurück, erwartet wird: {expected}</translation>
     </message>
     <message>
         <source>route</source>
@@ -13101,7 +13098,7 @@
     <message>
         <source>routes chosen for stations</source>
         <extracomment>plugins/stations/state.py: Which stations stand where, which routes their owners chose to borrow, and the answers about both.</extracomment>
-        <translation>f&#252;r Bahnh&#246;fe gew&#228;hlte Strecken</translation>
+        <translation>für Bahnhöfe gewählte Strecken</translation>
     </message>
     <message>
         <source>says {words!r}, which lacks an argument: {why}</source>
@@ -13126,12 +13123,12 @@
     <message>
         <source>sentences are nested too deeply</source>
         <extracomment>plugins/features/online/views.py: The sentence that the data stand for; UnreadableView where it could not be said.</extracomment>
-        <translation>S&#228;tze sind zu tief ineinander verschachtelt</translation>
+        <translation>Sätze sind zu tief ineinander verschachtelt</translation>
     </message>
     <message>
         <source>several cities have this name. Routes and tickets with this name lead to `{id}`. Use ids to choose another city.</source>
         <extracomment>editor/features/exchange/tables.py: Tell which of several cities with one name routes and tickets lead to.</extracomment>
-        <translation>mehrere St&#228;dte hei&#223;en so. Strecken und Zielkarten f&#252;hren zu `{id}`. Mit Kennungen kannst du eine andere w&#228;hlen.</translation>
+        <translation>mehrere Städte heißen so. Strecken und Zielkarten führen zu `{id}`. Mit Kennungen kannst du eine andere wählen.</translation>
     </message>
     <message>
         <source>shared routes built</source>
@@ -13151,7 +13148,7 @@
     <message>
         <source>ships left</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation>Schiffe &#252;brig</translation>
+        <translation>Schiffe übrig</translation>
     </message>
     <message>
         <source>shows the file {name}; embed that picture in the drawing</source>
@@ -13171,7 +13168,7 @@
     <message>
         <source>stations</source>
         <extracomment>plugins/stations/state.py: Which stations stand where, which routes their owners chose to borrow, and the answers about both.</extracomment>
-        <translation>Bahnh&#246;fe</translation>
+        <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>steps on the track</source>
@@ -13191,7 +13188,7 @@
     <message>
         <source>terrain cards</source>
         <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
-        <translation>Gel&#228;ndekarten</translation>
+        <translation>Geländekarten</translation>
     </message>
     <message>
         <source>text</source>
@@ -13206,12 +13203,12 @@
     <message>
         <source>the answer {text!r} changes {name} from {value} to {now}</source>
         <extracomment>core/testkit/soundness.py: check invariants</extracomment>
-        <translation>die Antwort {text!r} &#228;ndert {name} von {value} zu {now}</translation>
+        <translation>die Antwort {text!r} ändert {name} von {value} zu {now}</translation>
     </message>
     <message>
         <source>the board has no {kind} {id} to mark</source>
         <extracomment>core/testkit/soundness.py: check marks</extracomment>
-        <translation>auf dem Plan gibt es f&#252;r die Marke nichts namens {id} ({kind})</translation>
+        <translation>auf dem Plan gibt es für die Marke nichts namens {id} ({kind})</translation>
     </message>
     <message>
         <source>the colour is missing</source>
@@ -13219,9 +13216,9 @@
         <translation>die Farbe fehlt</translation>
     </message>
     <message>
-        <source>the column &#8220;{column}&#8221; is not used.</source>
+        <source>the column “{column}” is not used.</source>
         <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
-        <translation>die Spalte &#8222;{column}&#8220; wird nicht verwendet.</translation>
+        <translation>die Spalte „{column}“ wird nicht verwendet.</translation>
     </message>
     <message>
         <source>the command {name} appears twice.</source>
@@ -13236,7 +13233,7 @@
     <message>
         <source>the field {name} of seat {seat} cannot be written as JSON ({error})</source>
         <extracomment>core/kernel/contract.py: check json</extracomment>
-        <translation>das Feld {name} von Platz {seat} l&#228;sst sich nicht als JSON schreiben ({error})</translation>
+        <translation>das Feld {name} von Platz {seat} lässt sich nicht als JSON schreiben ({error})</translation>
     </message>
     <message>
         <source>the fields of {slice} do not match</source>
@@ -13251,17 +13248,17 @@
     <message>
         <source>the file gives no position for {cities}. Their routes were used to place them.</source>
         <extracomment>editor/features/exchange/import_result.py: Record the cities without a position: those placed by their routes, and those that nothing places.</extracomment>
-        <translation>die Datei gibt f&#252;r {cities} keine Lage an. Sie liegen dort, wo ihre Strecken es nahelegen.</translation>
+        <translation>die Datei gibt für {cities} keine Lage an. Sie liegen dort, wo ihre Strecken es nahelegen.</translation>
     </message>
     <message>
-        <source>the first message must be of type &#8220;hello&#8221;</source>
+        <source>the first message must be of type “hello”</source>
         <extracomment>plugins/features/online/server.py: Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.</extracomment>
-        <translation>das erste Wort ist &#8222;hello&#8220;</translation>
+        <translation>das erste Wort ist „hello“</translation>
     </message>
     <message>
-        <source>the first message must be of type &#8220;welcome&#8221;</source>
+        <source>the first message must be of type “welcome”</source>
         <extracomment>plugins/features/online/link.py: A connection to the server of an invitation. After a reconnect, the client requests what it has missed.</extracomment>
-        <translation>das erste Wort ist &#8222;welcome&#8220;</translation>
+        <translation>das erste Wort ist „welcome“</translation>
     </message>
     <message>
         <source>the game never ends (answers so far: {most})</source>
@@ -13271,7 +13268,7 @@
     <message>
         <source>the game never ends (answers: {answers}, turns: {turns}); switch on the rule round_limit to end such games.</source>
         <extracomment>core/cli/seats.py: Play a game to its end. Raises RailwrightError if it has none: answers may repeat for ever (SP-25).</extracomment>
-        <translation>das Spiel endet nicht (Antworten: {answers}, Z&#252;ge: {turns}); die Regel round_limit beendet solche Spiele.</translation>
+        <translation>das Spiel endet nicht (Antworten: {answers}, Züge: {turns}); die Regel round_limit beendet solche Spiele.</translation>
     </message>
     <message>
         <source>the hook {name} is also in {other}; remove one of them</source>
@@ -13286,12 +13283,12 @@
     <message>
         <source>the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`.</source>
         <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation>die Zeile endet mit einer Zahl und ist vielleicht eine Strecke: schreibe `A ; B ; L&#228;nge ; Farbe`.</translation>
+        <translation>die Zeile endet mit einer Zahl und ist vielleicht eine Strecke: schreibe `A ; B ; Länge ; Farbe`.</translation>
     </message>
     <message>
         <source>the line was read as {start} to {end}. If that is wrong, write `A ; B ; length ; colour`.</source>
         <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation>das wurde als {start} &#8211; {end} gelesen. Falls das nicht stimmt, schreibe `A ; B ; L&#228;nge ; Farbe`.</translation>
+        <translation>das wurde als {start} – {end} gelesen. Falls das nicht stimmt, schreibe `A ; B ; Länge ; Farbe`.</translation>
     </message>
     <message>
         <source>the lines have bends, which are not imported.</source>
@@ -13314,9 +13311,9 @@
         <translation>den Worten von {verb!r}</translation>
     </message>
     <message>
-        <source>the other editor's settings are not imported: {keys}.</source>
+        <source>the other editor&apos;s settings are not imported: {keys}.</source>
         <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation>Einstellungen jenes Editors bleiben zur&#252;ck: {keys}.</translation>
+        <translation>Einstellungen jenes Editors bleiben zurück: {keys}.</translation>
     </message>
     <message>
         <source>the parts of a view do not match</source>
@@ -13326,7 +13323,7 @@
     <message>
         <source>the portrait {file} {why}</source>
         <extracomment>core/guard/worker.py: Raise PluginError where a bot brings a portrait that is not shown.</extracomment>
-        <translation>das Portr&#228;t {file} {why}</translation>
+        <translation>das Porträt {file} {why}</translation>
     </message>
     <message>
         <source>the record belongs to another game</source>
@@ -13336,12 +13333,12 @@
     <message>
         <source>the rules of this map have no `{name}`. Add a plugin that provides it.</source>
         <extracomment>editor/features/exchange/import_result.py: The values that are valid for fields of this map; the others are left out, each with its reason.</extracomment>
-        <translation>die Regeln dieser Karte kennen kein `{name}`; f&#252;ge ein Plugin hinzu, das es mitbringt.</translation>
+        <translation>die Regeln dieser Karte kennen kein `{name}`; füge ein Plugin hinzu, das es mitbringt.</translation>
     </message>
     <message>
         <source>the same answers lead to a different state when they are played again</source>
         <extracomment>core/testkit/conformance.py: Replaying the answers from their notation must give the same state, as records and saves rely on it.</extracomment>
-        <translation>dieselben Antworten f&#252;hren beim zweiten Spielen zu einem anderen Stand</translation>
+        <translation>dieselben Antworten führen beim zweiten Spielen zu einem anderen Stand</translation>
     </message>
     <message>
         <source>the sentence has no {part}</source>
@@ -13355,13 +13352,13 @@
     </message>
     <message>
         <source>the slice as a seat may see it</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>der Anteil am Spielstand, wie ein Platz ihn sehen darf</translation>
     </message>
     <message>
         <source>the slice {id} holds {whole}, which is not of the declared type</source>
         <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
-        <translation>der Teil {id} des Spielstands enth&#228;lt {whole}, das nicht von der angegebenen Art ist</translation>
+        <translation>der Teil {id} des Spielstands enthält {whole}, das nicht von der angegebenen Art ist</translation>
     </message>
     <message>
         <source>the symbol {file} {why}</source>
@@ -13381,12 +13378,12 @@
     <message>
         <source>there are too many cities for a map (limit: {most}). Those with the fewest people were left out: {names}.</source>
         <extracomment>editor/features/exchange/tables.py: The tables with no more cities than a map can hold: those with the most people; the others are told.</extracomment>
-        <translation>das sind zu viele St&#228;dte f&#252;r eine Karte (h&#246;chstens {most}). Ausgelassen wurden die mit den wenigsten Einwohnern: {names}.</translation>
+        <translation>das sind zu viele Städte für eine Karte (höchstens {most}). Ausgelassen wurden die mit den wenigsten Einwohnern: {names}.</translation>
     </message>
     <message>
         <source>there is already a hook named {name}; choose another name</source>
         <extracomment>core/kernel/hooks.py: Why a plugin cannot offer a hook.</extracomment>
-        <translation>einen Hook {name} gibt es schon; w&#228;hle einen anderen Namen</translation>
+        <translation>einen Hook {name} gibt es schon; wähle einen anderen Namen</translation>
     </message>
     <message>
         <source>there is no colour {word!r}</source>
@@ -13421,12 +13418,12 @@
     <message>
         <source>this is not valid Python ({error}); correct it</source>
         <extracomment>core/catalogue/manifest.py: parse</extracomment>
-        <translation>das ist kein g&#252;ltiges Python ({error}); berichtige es</translation>
+        <translation>das ist kein gültiges Python ({error}); berichtige es</translation>
     </message>
     <message>
         <source>this is not valid Python ({msg}); correct this line</source>
         <extracomment>core/catalogue/manifest.py: parse</extracomment>
-        <translation>das ist kein g&#252;ltiges Python ({msg}); berichtige diese Zeile</translation>
+        <translation>das ist kein gültiges Python ({msg}); berichtige diese Zeile</translation>
     </message>
     <message>
         <source>this line is neither a place with degrees nor a route between places.</source>
@@ -13444,14 +13441,14 @@
         <translation>Zielkartenbonus</translation>
     </message>
     <message>
-        <source>ticket {start} &#8211; {end}</source>
+        <source>ticket {start} – {end}</source>
         <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
-        <translation>Zielkarte {start} &#8211; {end}</translation>
+        <translation>Zielkarte {start} – {end}</translation>
     </message>
     <message>
         <source>tickets completed</source>
         <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once; the first player with enough of them wins.</extracomment>
-        <translation>erf&#252;llte Zielkarten</translation>
+        <translation>erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>tickets dealt: {dealt}, kept: {kept}. You can set these numbers under Map &gt; Rules.</source>
@@ -13466,7 +13463,7 @@
     <message>
         <source>tickets in the pack</source>
         <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
-        <translation>Zielkarten im P&#228;ckchen</translation>
+        <translation>Zielkarten im Päckchen</translation>
     </message>
     <message>
         <source>tickets in the pile</source>
@@ -13486,11 +13483,11 @@
     <message>
         <source>tickets picked</source>
         <extracomment>plugins/mechanics/ticket_draft.py: Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later.</extracomment>
-        <translation>ausgew&#228;hlte Zielkarten</translation>
+        <translation>ausgewählte Zielkarten</translation>
     </message>
     <message>
         <source>tickets shown</source>
-        <extracomment>plugins/variants/tickets_at_once.py: A ticket is shown and scored as soon as its owner's own routes complete it.</extracomment>
+        <extracomment>plugins/variants/tickets_at_once.py: A ticket is shown and scored as soon as its owner&apos;s own routes complete it.</extracomment>
         <translation>gezeigte Zielkarten</translation>
     </message>
     <message>
@@ -13504,7 +13501,7 @@
         <translation>Zoll geht an</translation>
     </message>
     <message>
-        <source>totals must contain all players' points, or none.</source>
+        <source>totals must contain all players&apos; points, or none.</source>
         <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
         <translation>totals muss die Punkte aller enthalten, oder von niemandem.</translation>
     </message>
@@ -13516,21 +13513,21 @@
     <message>
         <source>trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation>Z&#252;ge</translation>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>trains chosen at the start</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
-        <translation>zu Beginn gew&#228;hlte Wagen</translation>
+        <translation>zu Beginn gewählte Wagen</translation>
     </message>
     <message>
         <source>trains left</source>
         <extracomment>plugins/routes/state.py: The owner of every route, trains and points, and what every route needs and scores.</extracomment>
-        <translation>Wagen &#252;brig</translation>
+        <translation>Wagen übrig</translation>
     </message>
     <message>
         <source>trains on the mat</source>
-        <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route's color counts the cards paid.</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
         <translation>Wagen auf der Matte</translation>
     </message>
     <message>
@@ -13551,12 +13548,12 @@
     <message>
         <source>turns ended</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
-        <translation>beendete Z&#252;ge</translation>
+        <translation>beendete Züge</translation>
     </message>
     <message>
         <source>turns left</source>
         <extracomment>plugins/last_round/state.py: The seat that started the last round, and the number of turns left.</extracomment>
-        <translation>verbleibende Z&#252;ge</translation>
+        <translation>verbleibende Züge</translation>
     </message>
     <message>
         <source>two spaces</source>
@@ -13586,11 +13583,11 @@
     <message>
         <source>used too much memory ({size} MB)</source>
         <extracomment>core/guard/traces.py: Why a child has ended, as the end of a sentence: it hung, filled the memory, or what ``otherwise`` says.</extracomment>
-        <translation>f&#252;llt den Speicher: Es hat {size} MB genommen</translation>
+        <translation>füllt den Speicher: Es hat {size} MB genommen</translation>
     </message>
     <message>
         <source>user</source>
-        <extracomment>core/catalogue/manifest.py: A plugin's description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
+        <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>eigenes</translation>
     </message>
     <message>
@@ -13606,7 +13603,7 @@
     <message>
         <source>waiting in cities</source>
         <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
-        <translation>wartend in St&#228;dten</translation>
+        <translation>wartend in Städten</translation>
     </message>
     <message>
         <source>warning</source>
@@ -13616,22 +13613,22 @@
     <message>
         <source>was stopped before it returned</source>
         <extracomment>core/kernel/timeout.py: The end of a sentence on a plugin.</extracomment>
-        <translation>wurde angehalten, bevor es zur&#252;ckkam</translation>
+        <translation>wurde angehalten, bevor es zurückkam</translation>
     </message>
     <message>
         <source>what is known about a hidden value</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>was von einem verborgenen Wert bekannt ist</translation>
     </message>
     <message>
         <source>what other players may see of a frame</source>
-        <extracomment>core/kernel/contract.py: The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.</extracomment>
-        <translation>was die anderen von einer Frage sehen d&#252;rfen</translation>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <translation>was die anderen von einer Frage sehen dürfen</translation>
     </message>
     <message>
         <source>when the game is replayed, the answer {answer!r} is refused: {error}</source>
         <extracomment>core/testkit/conformance.py: Replaying the answers from their notation must give the same state, as records and saves rely on it.</extracomment>
-        <translation>wird das Spiel noch einmal gespielt, ist die Antwort {answer!r} nicht m&#246;glich: {error}</translation>
+        <translation>wird das Spiel noch einmal gespielt, ist die Antwort {answer!r} nicht möglich: {error}</translation>
     </message>
     <message>
         <source>why the game is over</source>
@@ -13661,22 +13658,22 @@
     <message>
         <source>write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.</source>
         <extracomment>editor/features/exchange/sheets.py: Lines with a name each, or with two names, numbers and colors; they may be mixed.</extracomment>
-        <translation>schreibe einen Namen, `A ; B ; L&#228;nge ; Farbe`, `A ; B` oder `A ; B ; Punkte`.</translation>
+        <translation>schreibe einen Namen, `A ; B ; Länge ; Farbe`, `A ; B` oder `A ; B ; Punkte`.</translation>
     </message>
     <message>
-        <source>write cards as '2 red + 1 loco', not {part!r}</source>
+        <source>write cards as &apos;2 red + 1 loco&apos;, not {part!r}</source>
         <extracomment>plugins/cards/counts.py: part</extracomment>
-        <translation>schreibe Karten wie '2 red + 1 loco', nicht {part!r}</translation>
+        <translation>schreibe Karten wie &apos;2 red + 1 loco&apos;, nicht {part!r}</translation>
     </message>
     <message>
-        <source>write cards as '2 red-train + 1 wild', not {part!r}</source>
+        <source>write cards as &apos;2 red-train + 1 wild&apos;, not {part!r}</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py: The set that the words name; all of the words are taken.</extracomment>
-        <translation>schreibe Karten wie '2 red-train + 1 wild', nicht {part!r}</translation>
+        <translation>schreibe Karten wie &apos;2 red-train + 1 wild&apos;, nicht {part!r}</translation>
     </message>
     <message>
         <source>write dice faces: {faces}</source>
         <extracomment>plugins/mechanics/dice.py: All of the words, which must be faces.</extracomment>
-        <translation>nenne W&#252;rfelseiten: {faces}</translation>
+        <translation>nenne Würfelseiten: {faces}</translation>
     </message>
     <message>
         <source>write it like {examples}</source>
@@ -13690,12 +13687,12 @@
     </message>
     <message>
         <source>your hand</source>
-        <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team's ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
+        <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
         <translation>deine Hand</translation>
     </message>
     <message>
-        <source>your team's rack</source>
-        <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team's ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
+        <source>your team&apos;s rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py: Put the card just drawn on the team&apos;s ``rack`` or into the own ``hand``; the second card goes to the other.</extracomment>
         <translation>das Brett deines Teams</translation>
     </message>
     <message>
@@ -13711,7 +13708,7 @@
     <message>
         <source>{a} and {b} cannot be played together: switch one of them off.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation>{a} und {b} k&#246;nnen nicht zusammen gespielt werden: Schalte eines davon aus.</translation>
+        <translation>{a} und {b} können nicht zusammen gespielt werden: Schalte eines davon aus.</translation>
     </message>
     <message>
         <source>{a} comes after {b}</source>
@@ -13739,14 +13736,14 @@
     <message>
         <source>{bot} does not understand {rules}. The figures show how it plays, but say nothing about balance.</source>
         <extracomment>plugins/bots/known_rules.py</extracomment>
-        <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts &#252;ber die Ausgewogenheit.</translation>
+        <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts über die Ausgewogenheit.</translation>
     </message>
     <message numerus="yes">
         <source>{built} stations have been built, so {left} are left, not {given}.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>
             <numerusform>{built} Bahnhof ist gebaut, sodass {left} bleiben, nicht {given}.</numerusform>
-            <numerusform>{built} Bahnh&#246;fe sind gebaut, sodass {left} bleiben, nicht {given}.</numerusform>
+            <numerusform>{built} Bahnhöfe sind gebaut, sodass {left} bleiben, nicht {given}.</numerusform>
         </translation>
     </message>
     <message>
@@ -13772,7 +13769,7 @@
     <message>
         <source>{city} is not a port, or has two harbours. Remove one harbour.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation>{city} ist keine Hafenstadt oder hat zwei H&#228;fen; nimm einen heraus.</translation>
+        <translation>{city} ist keine Hafenstadt oder hat zwei Häfen; nimm einen heraus.</translation>
     </message>
     <message>
         <source>{city} is not a port.</source>
@@ -13780,9 +13777,9 @@
         <translation>{city} ist kein Hafenort.</translation>
     </message>
     <message>
-        <source>{city} is {degrees}&#176; off its true direction from {other}. Move one of the two cities.</source>
+        <source>{city} is {degrees}° off its true direction from {other}. Move one of the two cities.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>{city} liegt um {degrees}&#176; neben der wahren Richtung von {other} aus. Verschiebe eine der beiden St&#228;dte.</translation>
+        <translation>{city} liegt um {degrees}° neben der wahren Richtung von {other} aus. Verschiebe eine der beiden Städte.</translation>
     </message>
     <message>
         <source>{color} turns up</source>
@@ -13830,7 +13827,7 @@
         <extracomment>editor/features/drafting/board.py</extracomment>
         <translation>
             <numerusform>{count} Stadt</numerusform>
-            <numerusform>{count} St&#228;dte</numerusform>
+            <numerusform>{count} Städte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13838,15 +13835,15 @@
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>
             <numerusform>{count} Stadt ist angehakt. Ein Spielplan braucht {least} bis {most}.</numerusform>
-            <numerusform>{count} St&#228;dte sind angehakt. Ein Spielplan braucht {least} bis {most}.</numerusform>
+            <numerusform>{count} Städte sind angehakt. Ein Spielplan braucht {least} bis {most}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} green</source>
         <extracomment>plugins/cards/counts.py</extracomment>
         <translation>
-            <numerusform>{count} Gr&#252;n</numerusform>
-            <numerusform>{count} Gr&#252;n</numerusform>
+            <numerusform>{count} Grün</numerusform>
+            <numerusform>{count} Grün</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13882,24 +13879,24 @@
         <source>{count} of {all} routes are ferries, which need locomotives.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>
-            <numerusform>{count} von {all} Strecken ist eine F&#228;hre, die Lokomotiven verlangt.</numerusform>
-            <numerusform>{count} von {all} Strecken sind F&#228;hren, die Lokomotiven verlangen.</numerusform>
+            <numerusform>{count} von {all} Strecken ist eine Fähre, die Lokomotiven verlangt.</numerusform>
+            <numerusform>{count} von {all} Strecken sind Fähren, die Lokomotiven verlangen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} of {all} routes on land are tunnels, so luck decides what they cost.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>
-            <numerusform>{count} von {all} Strecken an Land ist ein Tunnel, also entscheidet das Gl&#252;ck &#252;ber seinen Preis.</numerusform>
-            <numerusform>{count} von {all} Strecken an Land sind Tunnel, also entscheidet das Gl&#252;ck &#252;ber ihren Preis.</numerusform>
+            <numerusform>{count} von {all} Strecken an Land ist ein Tunnel, also entscheidet das Glück über seinen Preis.</numerusform>
+            <numerusform>{count} von {all} Strecken an Land sind Tunnel, also entscheidet das Glück über ihren Preis.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} of {all} tickets join neighbouring cities.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>
-            <numerusform>{count} von {all} Zielkarten verbindet Nachbarst&#228;dte.</numerusform>
-            <numerusform>{count} von {all} Zielkarten verbinden Nachbarst&#228;dte.</numerusform>
+            <numerusform>{count} von {all} Zielkarten verbindet Nachbarstädte.</numerusform>
+            <numerusform>{count} von {all} Zielkarten verbinden Nachbarstädte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14018,8 +14015,8 @@
         <source>{count} white</source>
         <extracomment>plugins/cards/counts.py</extracomment>
         <translation>
-            <numerusform>{count} Wei&#223;</numerusform>
-            <numerusform>{count} Wei&#223;</numerusform>
+            <numerusform>{count} Weiß</numerusform>
+            <numerusform>{count} Weiß</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14036,12 +14033,12 @@
         <translation>{count} {card}</translation>
     </message>
     <message>
-        <source>{count} &#215; {face}</source>
+        <source>{count} × {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>{count} &#215; {face}</translation>
+        <translation>{count} × {face}</translation>
     </message>
     <message>
-        <source>{dealer} sent a different map instead of this table's map {map}.</source>
+        <source>{dealer} sent a different map instead of this table&apos;s map {map}.</source>
         <extracomment>plugins/features/online/table_maps.py</extracomment>
         <translation>Was {dealer} sendet, ist nicht die Karte {map} dieses Tisches.</translation>
     </message>
@@ -14053,22 +14050,22 @@
     <message>
         <source>{files} contains nothing new for this map.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation>{files} enth&#228;lt nichts, was diese Karte nicht schon hat.</translation>
+        <translation>{files} enthält nichts, was diese Karte nicht schon hat.</translation>
     </message>
     <message>
         <source>{file} cannot be read as a lesson. Run `railwright validate` to see why.</source>
         <extracomment>editor/features/lessons/lesson_list.py</extracomment>
-        <translation>{file} l&#228;sst sich nicht als Lektion lesen; `railwright validate` sagt, warum.</translation>
+        <translation>{file} lässt sich nicht als Lektion lesen; `railwright validate` sagt, warum.</translation>
     </message>
     <message>
         <source>{file} cannot be read: {why}.</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{file} l&#228;sst sich nicht lesen: {why}.</translation>
+        <translation>{file} lässt sich nicht lesen: {why}.</translation>
     </message>
     <message>
         <source>{file} cannot be used: {why}</source>
         <extracomment>core/maps/map_lessons.py</extracomment>
-        <translation>{file} l&#228;sst sich nicht verwenden: {why}</translation>
+        <translation>{file} lässt sich nicht verwenden: {why}</translation>
     </message>
     <message>
         <source>{file} cannot be used: {why}.</source>
@@ -14083,12 +14080,12 @@
     <message>
         <source>{file} contains no list of cities, routes or tickets.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation>{file} enth&#228;lt keine Liste von St&#228;dten, Strecken oder Zielkarten.</translation>
+        <translation>{file} enthält keine Liste von Städten, Strecken oder Zielkarten.</translation>
     </message>
     <message>
         <source>{file} contains no names, routes or tickets.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation>{file} enth&#228;lt keine Namen, Strecken oder Zielkarten.</translation>
+        <translation>{file} enthält keine Namen, Strecken oder Zielkarten.</translation>
     </message>
     <message>
         <source>{file} contains no places in the form `name; degrees north; degrees east`.</source>
@@ -14098,17 +14095,17 @@
     <message>
         <source>{file} contains no shortcuts. Choose a file that was saved here.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation>{file} enth&#228;lt keine Tasten; w&#228;hle eine Datei, die hier gespeichert wurde.</translation>
+        <translation>{file} enthält keine Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
     </message>
     <message>
         <source>{file} contains no stops, routes, tickets or drawings.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>{file} enth&#228;lt nichts von einer Karte: keine Haltestellen, Strecken, Fahrkarten oder Zeichnungen.</translation>
+        <translation>{file} enthält nichts von einer Karte: keine Haltestellen, Strecken, Fahrkarten oder Zeichnungen.</translation>
     </message>
     <message>
         <source>{file} contains {kind}. You can import a map, a network, a background or tickets.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>{file} enth&#228;lt {kind}; importieren lassen sich eine Karte, ein Netz, ein Hintergrund oder Fahrkarten.</translation>
+        <translation>{file} enthält {kind}; importieren lassen sich eine Karte, ein Netz, ein Hintergrund oder Fahrkarten.</translation>
     </message>
     <message>
         <source>{file} has too many rows: {number}. The limit is {most}.</source>
@@ -14133,12 +14130,12 @@
     <message>
         <source>{file} is larger than 10 MB, which is too large for a table.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation>{file} ist gr&#246;&#223;er als 10 MB und damit zu gro&#223; f&#252;r eine Tabelle.</translation>
+        <translation>{file} ist größer als 10 MB und damit zu groß für eine Tabelle.</translation>
     </message>
     <message>
         <source>{file} is larger than 30 MB, which is too large for a map.</source>
         <extracomment>editor/features/exchange/source.py</extracomment>
-        <translation>{file} ist gr&#246;&#223;er als 30 MB und damit zu gro&#223; f&#252;r eine Karte.</translation>
+        <translation>{file} ist größer als 30 MB und damit zu groß für eine Karte.</translation>
     </message>
     <message>
         <source>{file} is not a copy of a game.</source>
@@ -14146,7 +14143,7 @@
         <translation>{file} ist keine Kopie eines Spiels.</translation>
     </message>
     <message>
-        <source>{file} is not a game's lock file. Remove it.</source>
+        <source>{file} is not a game&apos;s lock file. Remove it.</source>
         <extracomment>core/saves/lock.py</extracomment>
         <translation>{file} ist keine Sperre eines Spiels; entfernen Sie die Datei.</translation>
     </message>
@@ -14158,7 +14155,7 @@
     <message>
         <source>{file} is not a shortcut file. Choose a file that was saved here.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation>{file} ist kein Text mit Tasten; w&#228;hle eine Datei, die hier gespeichert wurde.</translation>
+        <translation>{file} ist kein Text mit Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
     </message>
     <message>
         <source>{file} is not a table ({why}). Save it as CSV again.</source>
@@ -14173,27 +14170,27 @@
     <message>
         <source>{file} is too large for a shortcut file. Choose another file.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation>{file} ist zu gro&#223; f&#252;r einen Text mit Tasten; w&#228;hle eine andere Datei.</translation>
+        <translation>{file} ist zu groß für einen Text mit Tasten; wähle eine andere Datei.</translation>
     </message>
     <message>
         <source>{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets).</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>{file} braucht die Spalten Name (St&#228;dte), From, To und Length (Strecken) oder From, To und Points (Zielkarten).</translation>
+        <translation>{file} braucht die Spalten Name (Städte), From, To und Length (Strecken) oder From, To und Points (Zielkarten).</translation>
     </message>
     <message numerus="yes">
         <source>{file}: {count} sheets, print {serial}</source>
         <extracomment>editor/features/printing/command.py</extracomment>
         <translation>
             <numerusform>{file}: {count} Blatt, Druck {serial}</numerusform>
-            <numerusform>{file}: {count} Bl&#228;tter, Druck {serial}</numerusform>
+            <numerusform>{file}: {count} Blätter, Druck {serial}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{file}: {count} texts cannot be used. The first is &#8220;{source}&#8221;: {why}.</source>
+        <source>{file}: {count} texts cannot be used. The first is “{source}”: {why}.</source>
         <extracomment>core/language/words.py</extracomment>
         <translation>
-            <numerusform>{file}: {count} Text ist nicht zu verwenden. &#8222;{source}&#8220;: {why}.</numerusform>
-            <numerusform>{file}: {count} Texte sind nicht zu verwenden. Der erste ist &#8222;{source}&#8220;: {why}.</numerusform>
+            <numerusform>{file}: {count} Text ist nicht zu verwenden. „{source}“: {why}.</numerusform>
+            <numerusform>{file}: {count} Texte sind nicht zu verwenden. Der erste ist „{source}“: {why}.</numerusform>
         </translation>
     </message>
     <message>
@@ -14204,7 +14201,7 @@
     <message>
         <source>{folder} cannot be listed: {why}.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation>Der Inhalt von {folder} l&#228;sst sich nicht auflisten: {why}.</translation>
+        <translation>Der Inhalt von {folder} lässt sich nicht auflisten: {why}.</translation>
     </message>
     <message>
         <source>{folder} contains copies of these tables: {tables}.</source>
@@ -14219,7 +14216,7 @@
     <message>
         <source>{hook} of the plugin {plugin} is never called: write @hookimpl above it, or rename it.</source>
         <extracomment>core/game.py</extracomment>
-        <translation>{hook} des Plugins {plugin} wird nie aufgerufen: Schreibe @hookimpl dar&#252;ber, oder benenne es um.</translation>
+        <translation>{hook} des Plugins {plugin} wird nie aufgerufen: Schreibe @hookimpl darüber, oder benenne es um.</translation>
     </message>
     <message>
         <source>{host} is not responding.</source>
@@ -14249,7 +14246,7 @@
     <message>
         <source>{id} leads to {city}, which is not on the board.</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation>{id} f&#252;hrt nach {city}, das nicht auf dem Plan ist.</translation>
+        <translation>{id} führt nach {city}, das nicht auf dem Plan ist.</translation>
     </message>
     <message>
         <source>{id} needs the plugin {other}, which does not exist{cause}</source>
@@ -14299,28 +14296,28 @@
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>
             <numerusform>{kind}, mindestens {low} Eintrag</numerusform>
-            <numerusform>{kind}, mindestens {low} Eintr&#228;ge</numerusform>
+            <numerusform>{kind}, mindestens {low} Einträge</numerusform>
         </translation>
     </message>
     <message>
         <source>{kind} of at most {high}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{kind}, h&#246;chstens {high}</translation>
+        <translation>{kind}, höchstens {high}</translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at most {high} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>
-            <numerusform>{kind}, h&#246;chstens {high} Zeichen</numerusform>
-            <numerusform>{kind}, h&#246;chstens {high} Zeichen</numerusform>
+            <numerusform>{kind}, höchstens {high} Zeichen</numerusform>
+            <numerusform>{kind}, höchstens {high} Zeichen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at most {high} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>
-            <numerusform>{kind}, h&#246;chstens {high} Eintrag</numerusform>
-            <numerusform>{kind}, h&#246;chstens {high} Eintr&#228;ge</numerusform>
+            <numerusform>{kind}, höchstens {high} Eintrag</numerusform>
+            <numerusform>{kind}, höchstens {high} Einträge</numerusform>
         </translation>
     </message>
     <message>
@@ -14341,7 +14338,7 @@
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>
             <numerusform>{kind}, genau {low} Eintrag</numerusform>
-            <numerusform>{kind}, genau {low} Eintr&#228;ge</numerusform>
+            <numerusform>{kind}, genau {low} Einträge</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14357,7 +14354,7 @@
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>
             <numerusform>{kind}, {low} bis {high} Eintrag</numerusform>
-            <numerusform>{kind}, {low} bis {high} Eintr&#228;ge</numerusform>
+            <numerusform>{kind}, {low} bis {high} Einträge</numerusform>
         </translation>
     </message>
     <message>
@@ -14376,7 +14373,7 @@
         <translation>Eine Einladung sieht aus wie {example}; {link} nicht.</translation>
     </message>
     <message>
-        <source>{lost} Do not play on here. Resume the game from the players' copies.</source>
+        <source>{lost} Do not play on here. Resume the game from the players&apos; copies.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{lost} Spielt hier nicht weiter, sondern setzt das Spiel mit den Kopien fort, die alle Mitspieler haben.</translation>
     </message>
@@ -14384,38 +14381,38 @@
         <source>{map} needs {fewest} to {most} players, including at least one person.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>
-            <numerusform>{map} ist f&#252;r {most} Spieler, und der muss ein Mensch sein.</numerusform>
-            <numerusform>{map} ist f&#252;r {fewest} bis {most} Spieler, von denen mindestens einer ein Mensch ist.</numerusform>
+            <numerusform>{map} ist für {most} Spieler, und der muss ein Mensch sein.</numerusform>
+            <numerusform>{map} ist für {fewest} bis {most} Spieler, von denen mindestens einer ein Mensch ist.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{map} needs {fewest} to {most} players, not {seats}. Change the seats.</source>
         <extracomment>core/cli/seats.py</extracomment>
         <translation>
-            <numerusform>{map} ist f&#252;r {most} Spieler, nicht f&#252;r {seats}. &#196;ndere die Pl&#228;tze.</numerusform>
-            <numerusform>{map} ist f&#252;r {fewest} bis {most} Spieler, nicht f&#252;r {seats}. &#196;ndere die Pl&#228;tze.</numerusform>
+            <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
+            <numerusform>{map} ist für {fewest} bis {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{map} needs {most} players, including at least one person.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>
-            <numerusform>{map} ist f&#252;r {most} Spieler, und der muss ein Mensch sein.</numerusform>
-            <numerusform>{map} ist f&#252;r {most} Spieler, von denen mindestens einer ein Mensch ist.</numerusform>
+            <numerusform>{map} ist für {most} Spieler, und der muss ein Mensch sein.</numerusform>
+            <numerusform>{map} ist für {most} Spieler, von denen mindestens einer ein Mensch ist.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{map} needs {most} players, not {seats}. Change the seats.</source>
         <extracomment>core/cli/seats.py</extracomment>
         <translation>
-            <numerusform>{map} ist f&#252;r {most} Spieler, nicht f&#252;r {seats}. &#196;ndere die Pl&#228;tze.</numerusform>
-            <numerusform>{map} ist f&#252;r {most} Spieler, nicht f&#252;r {seats}. &#196;ndere die Pl&#228;tze.</numerusform>
+            <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
+            <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
         </translation>
     </message>
     <message>
         <source>{module}.{type} cannot be a slice: it must be an immutable Value.</source>
         <extracomment>core/kernel/visibility.py</extracomment>
-        <translation>{module}.{type} kann keine Scheibe sein: es muss ein Value sein, dessen Felder niemand &#228;ndert.</translation>
+        <translation>{module}.{type} kann keine Scheibe sein: es muss ein Value sein, dessen Felder niemand ändert.</translation>
     </message>
     <message>
         <source>{module}.{type}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat.</source>
@@ -14425,12 +14422,12 @@
     <message>
         <source>{name} cannot be opened as a map. Fix it in a text editor first.</source>
         <extracomment>editor/document/map_source.py</extracomment>
-        <translation>{name} l&#228;sst sich nicht als Karte &#246;ffnen. Berichtige die Datei zuerst in einem Texteditor.</translation>
+        <translation>{name} lässt sich nicht als Karte öffnen. Berichtige die Datei zuerst in einem Texteditor.</translation>
     </message>
     <message>
         <source>{name} contains no readable edits.</source>
         <extracomment>editor/document/edit_journal.py</extracomment>
-        <translation>{name} enth&#228;lt keine lesbaren Bearbeitungen.</translation>
+        <translation>{name} enthält keine lesbaren Bearbeitungen.</translation>
     </message>
     <message>
         <source>{name} has no argument {argument}{hint}</source>
@@ -14455,7 +14452,7 @@
     <message>
         <source>{name} is a wrapper; instead, write a function that returns the result</source>
         <extracomment>core/kernel/hooks.py</extracomment>
-        <translation>{name} ist ein Wrapper; schreibe eine Funktion, die das Ergebnis selbst zur&#252;ckgibt</translation>
+        <translation>{name} ist ein Wrapper; schreibe eine Funktion, die das Ergebnis selbst zurückgibt</translation>
     </message>
     <message>
         <source>{name} is an async function; write def instead of async def</source>
@@ -14470,7 +14467,7 @@
     <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance alone does not explain the difference.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation>{name} wird in {paper} % der Partien genommen, was Zufall nicht erkl&#228;rt; vorhergesagt sind {predicted} %.</translation>
+        <translation>{name} wird in {paper} % der Partien genommen, was Zufall nicht erklärt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
         <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be due to chance.</source>
@@ -14480,7 +14477,7 @@
     <message>
         <source>{name} is completed {after} % of the time instead of {before} %.</source>
         <extracomment>plugins/features/balance/trials.py</extracomment>
-        <translation>{name} wird in {after} % der F&#228;lle erf&#252;llt statt in {before} %.</translation>
+        <translation>{name} wird in {after} % der Fälle erfüllt statt in {before} %.</translation>
     </message>
     <message>
         <source>{name} is in the same place as {city} on this board.</source>
@@ -14490,7 +14487,7 @@
     <message>
         <source>{name} is kept {share} % of the time; tickets of the same value are kept {fair} % of the time.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>{name} wird in {share} % der F&#228;lle behalten, in denen sie angeboten wird; Zielkarten mit so vielen Punkten in {fair} %.</translation>
+        <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Zielkarten mit so vielen Punkten in {fair} %.</translation>
     </message>
     <message>
         <source>{name} is marked with @hookimpl, but is not a function; define it with def</source>
@@ -14510,7 +14507,7 @@
     <message>
         <source>{name} is not on this board.</source>
         <extracomment>editor/geography/city_places.py</extracomment>
-        <translation>{name} liegt au&#223;erhalb dieses Bretts.</translation>
+        <translation>{name} liegt außerhalb dieses Bretts.</translation>
     </message>
     <message>
         <source>{name} is not readable text.</source>
@@ -14520,14 +14517,14 @@
     <message>
         <source>{name} is the name of several cities. All of them are kept.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>{name} hei&#223;en mehrere St&#228;dte. Alle bleiben erhalten.</translation>
+        <translation>{name} heißen mehrere Städte. Alle bleiben erhalten.</translation>
     </message>
     <message numerus="yes">
         <source>{name} is worth {points} points; other tickets of length {trains} are worth about {like}.</source>
         <extracomment>plugins/features/balance/causes/decks.py</extracomment>
         <translation>
-            <numerusform>{name} hat {points} Punkt; andere Zielkarten der L&#228;nge {trains} haben etwa {like}.</numerusform>
-            <numerusform>{name} hat {points} Punkte; andere Zielkarten der L&#228;nge {trains} haben etwa {like}.</numerusform>
+            <numerusform>{name} hat {points} Punkt; andere Zielkarten der Länge {trains} haben etwa {like}.</numerusform>
+            <numerusform>{name} hat {points} Punkte; andere Zielkarten der Länge {trains} haben etwa {like}.</numerusform>
         </translation>
     </message>
     <message>
@@ -14538,7 +14535,7 @@
     <message>
         <source>{name} must be {expected}, not {value}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{name}: n&#246;tig ist {expected}, nicht {value}</translation>
+        <translation>{name}: nötig ist {expected}, nicht {value}</translation>
     </message>
     <message>
         <source>{name} must end in .pdf, .svg or .png.</source>
@@ -14593,7 +14590,7 @@
     <message>
         <source>{option}: {value}. The usual value is {usual}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>{option}: {value}. &#220;blich ist {usual}.</translation>
+        <translation>{option}: {value}. Üblich ist {usual}.</translation>
     </message>
     <message>
         <source>{others} and {last}</source>
@@ -14618,7 +14615,7 @@
     <message>
         <source>{paper} % of tickets are completed; predicted: {predicted} %.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation>{paper} % der Zielkarten werden erf&#252;llt; vorhergesagt sind {predicted} %.</translation>
+        <translation>{paper} % der Zielkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
         <source>{part!r} is not a condition. Use one of these forms: `RULE`, `not RULE`, `has FIELD`, `clause ID` or `option = value`.</source>
@@ -14626,9 +14623,9 @@
         <translation>{part!r} ist keine Bedingung. Schreibe rule, not rule, has field, clause und ihre Kennung oder option = value.</translation>
     </message>
     <message>
-        <source>{part} % of all shortest paths use {one} &#8211; {other}, so this connection gets a second track.</source>
+        <source>{part} % of all shortest paths use {one} – {other}, so this connection gets a second track.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation>{part} % aller k&#252;rzesten Wege f&#252;hren &#252;ber {one} &#8211; {other}: ein zweites Gleis.</translation>
+        <translation>{part} % aller kürzesten Wege führen über {one} – {other}: ein zweites Gleis.</translation>
     </message>
     <message>
         <source>{part} cannot be {value}; {form}.</source>
@@ -14638,7 +14635,7 @@
     <message>
         <source>{part} contains an entry twice. Remove one.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part} enth&#228;lt einen Eintrag doppelt; nimm einen heraus.</translation>
+        <translation>{part} enthält einen Eintrag doppelt; nimm einen heraus.</translation>
     </message>
     <message>
         <source>{part} has no field `{field}`{hint}</source>
@@ -14649,24 +14646,24 @@
         <source>{part} has {entries} entries. The limit is {most}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
         <translation>
-            <numerusform>{part} enth&#228;lt {entries} Eintrag; h&#246;chstens {most} sind m&#246;glich.</numerusform>
-            <numerusform>{part} enth&#228;lt {entries} Eintr&#228;ge; h&#246;chstens {most} sind m&#246;glich.</numerusform>
+            <numerusform>{part} enthält {entries} Eintrag; höchstens {most} sind möglich.</numerusform>
+            <numerusform>{part} enthält {entries} Einträge; höchstens {most} sind möglich.</numerusform>
         </translation>
     </message>
     <message>
         <source>{part} lacks `{field}`. Add it.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part}: `{field}` fehlt; f&#252;ge es hinzu.</translation>
+        <translation>{part}: `{field}` fehlt; füge es hinzu.</translation>
     </message>
     <message>
         <source>{part} must be {expected}, not {value}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part}: n&#246;tig ist {expected}, nicht {value}.</translation>
+        <translation>{part}: nötig ist {expected}, nicht {value}.</translation>
     </message>
     <message>
         <source>{part} must be {expected}, not {value}{advice}</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part}: n&#246;tig ist {expected}, nicht {value}{advice}</translation>
+        <translation>{part}: nötig ist {expected}, nicht {value}{advice}</translation>
     </message>
     <message>
         <source>{path} is a folder. Give a file name.</source>
@@ -14676,7 +14673,7 @@
     <message>
         <source>{path} is not a regular file. Choose another name.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation>{path} ist keine gew&#246;hnliche Datei; gib einen anderen Namen an.</translation>
+        <translation>{path} ist keine gewöhnliche Datei; gib einen anderen Namen an.</translation>
     </message>
     <message>
         <source>{path} is not responding.</source>
@@ -14684,24 +14681,24 @@
         <translation>{path} antwortet nicht.</translation>
     </message>
     <message>
-        <source>{path} no longer contains this server's certificate. Restore it from a backup. If you delete the file, everybody needs a new invitation.</source>
+        <source>{path} no longer contains this server&apos;s certificate. Restore it from a backup. If you delete the file, everybody needs a new invitation.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation>{path} enth&#228;lt das Zertifikat dieses Servers nicht mehr. Spiele eine Sicherung zur&#252;ck; oder entferne die Datei, dann brauchen alle eine neue Einladung.</translation>
+        <translation>{path} enthält das Zertifikat dieses Servers nicht mehr. Spiele eine Sicherung zurück; oder entferne die Datei, dann brauchen alle eine neue Einladung.</translation>
     </message>
     <message>
         <source>{path} no longer contains your key. Restore it from a backup. If you delete the file, other players will not recognise you.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation>{path} enth&#228;lt deinen Schl&#252;ssel nicht mehr. Spiele eine Sicherung zur&#252;ck. Wenn du die Datei l&#246;schst, erkennen dich die anderen nicht mehr.</translation>
+        <translation>{path} enthält deinen Schlüssel nicht mehr. Spiele eine Sicherung zurück. Wenn du die Datei löschst, erkennen dich die anderen nicht mehr.</translation>
     </message>
     <message>
         <source>{path} was made by a later version of Railwright. Update Railwright. The file was not changed.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation>{path} stammt von einer sp&#228;teren Fassung von Railwright. Aktualisiere Railwright. Die Datei wurde nicht ver&#228;ndert.</translation>
+        <translation>{path} stammt von einer späteren Fassung von Railwright. Aktualisiere Railwright. Die Datei wurde nicht verändert.</translation>
     </message>
     <message>
         <source>{path}: new or changed. Read it, then allow it.</source>
         <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>{path}: neu oder ge&#228;ndert; lies es, dann erlaube es.</translation>
+        <translation>{path}: neu oder geändert; lies es, dann erlaube es.</translation>
     </message>
     <message>
         <source>{path}: the files of the plugin {id} differ from those used in the series. Copy the series files here.</source>
@@ -14716,7 +14713,7 @@
     <message>
         <source>{path}: the plugin {id} is new or has changed. Read it, then allow it to run.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation>{path}: Das Plugin {id} ist neu oder wurde ge&#228;ndert; lies es, dann erlaube es.</translation>
+        <translation>{path}: Das Plugin {id} ist neu oder wurde geändert; lies es, dann erlaube es.</translation>
     </message>
     <message>
         <source>{path}: {why}.</source>
@@ -14726,7 +14723,7 @@
     <message>
         <source>{place}: the plugin {id} cannot be imported ({kind}: {error}); correct this line.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation>{place}: Das Plugin {id} l&#228;sst sich nicht laden ({kind}: {error}); berichtige diese Zeile.</translation>
+        <translation>{place}: Das Plugin {id} lässt sich nicht laden ({kind}: {error}); berichtige diese Zeile.</translation>
     </message>
     <message>
         <source>{place}: {what}</source>
@@ -14759,9 +14756,9 @@
         <translation>{player} hat sich gesetzt.</translation>
     </message>
     <message>
-        <source>{player} has to answer after {answer!r}. Under `do`, list the other players' answers up to the next step.</source>
+        <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers up to the next step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Nach {answer!r} wird {player} gefragt; sage unter `do`, was die anderen bis zum n&#228;chsten Schritt antworten.</translation>
+        <translation>Nach {answer!r} wird {player} gefragt; sage unter `do`, was die anderen bis zum nächsten Schritt antworten.</translation>
     </message>
     <message>
         <source>{player} is not ready.</source>
@@ -14771,7 +14768,7 @@
     <message>
         <source>{player} is now playing for {seat}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>{player} spielt ab jetzt f&#252;r {seat}.</translation>
+        <translation>{player} spielt ab jetzt für {seat}.</translation>
     </message>
     <message>
         <source>{plugin} ({why})</source>
@@ -14794,14 +14791,14 @@
     <message>
         <source>{route} crosses the edge of the board. Move its cities or give it a bend.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>{route} geht &#252;ber den Rand des Spielplans; verschiebe ihre St&#228;dte oder biege sie.</translation>
+        <translation>{route} geht über den Rand des Spielplans; verschiebe ihre Städte oder biege sie.</translation>
     </message>
     <message numerus="yes">
         <source>{route} has {count} parallel routes, but the usual rules allow at most two. Remove some unless your rules allow more.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
-            <numerusform>{count} Strecke verbindet {route}; die &#252;blichen Regeln nutzen h&#246;chstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
-            <numerusform>{count} Strecken verbinden {route}; die &#252;blichen Regeln nutzen h&#246;chstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
+            <numerusform>{count} Strecke verbindet {route}; die üblichen Regeln nutzen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
+            <numerusform>{count} Strecken verbinden {route}; die üblichen Regeln nutzen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
         </translation>
     </message>
     <message>
@@ -14812,22 +14809,22 @@
     <message>
         <source>{route} is taken. It was on the cheapest path for {ticket}.</source>
         <extracomment>editor/play/company.py</extracomment>
-        <translation>{route} ist vergeben. Dort f&#252;hrte der billigste Weg f&#252;r {ticket} entlang.</translation>
+        <translation>{route} ist vergeben. Dort führte der billigste Weg für {ticket} entlang.</translation>
     </message>
     <message numerus="yes">
         <source>{route} is too long for its {length} spaces, so the spaces are far apart. Move a city or add spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
-            <numerusform>{route} ist lang f&#252;r ihr {length} Feld. Verschiebe eine Stadt oder f&#252;ge welche hinzu.</numerusform>
-            <numerusform>{route} ist lang f&#252;r ihre {length} Felder: Sie stehen weit auseinander. Verschiebe eine Stadt oder f&#252;ge welche hinzu.</numerusform>
+            <numerusform>{route} ist lang für ihr {length} Feld. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
+            <numerusform>{route} ist lang für ihre {length} Felder: Sie stehen weit auseinander. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{route} is too short for its {length} spaces, so the spaces are drawn smaller. Move a city or remove spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
-            <numerusform>{route} ist kurz f&#252;r ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
-            <numerusform>{route} ist kurz f&#252;r ihre {length} Felder: Sie werden kleiner gezeichnet. Verschiebe eine Stadt oder nimm welche weg.</numerusform>
+            <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
+            <numerusform>{route} ist kurz für ihre {length} Felder: Sie werden kleiner gezeichnet. Verschiebe eine Stadt oder nimm welche weg.</numerusform>
         </translation>
     </message>
     <message>
@@ -14838,12 +14835,12 @@
     <message>
         <source>{rule} and {other} cannot be played together.</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation>{rule} und {other} k&#246;nnen nicht zusammen gespielt werden.</translation>
+        <translation>{rule} und {other} können nicht zusammen gespielt werden.</translation>
     </message>
     <message>
         <source>{rule} changes {other}, which is off.</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation>{rule} ver&#228;ndert {other}, was ausgeschaltet ist.</translation>
+        <translation>{rule} verändert {other}, was ausgeschaltet ist.</translation>
     </message>
     <message>
         <source>{rule} needs {others}, which cannot be used here.</source>
@@ -14856,14 +14853,14 @@
         <translation>{rule} braucht {other}, was ausgeschaltet ist.</translation>
     </message>
     <message>
-        <source>{rule} {before} &#8594; {now}</source>
+        <source>{rule} {before} → {now}</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
-        <translation>{rule} {before} &#8594; {now}</translation>
+        <translation>{rule} {before} → {now}</translation>
     </message>
     <message>
         <source>{seat} already owns this route.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
-        <translation>Diese Strecke geh&#246;rt schon {seat}.</translation>
+        <translation>Diese Strecke gehört schon {seat}.</translation>
     </message>
     <message>
         <source>{seat} builds a depot in {city}.</source>
@@ -14884,8 +14881,8 @@
         <source>{seat} builds {route} for everybody and moves {steps} steps along the track.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>
-            <numerusform>{seat} baut {route} f&#252;r alle und geht {steps} Schritt.</numerusform>
-            <numerusform>{seat} baut {route} f&#252;r alle und geht {steps} Schritte.</numerusform>
+            <numerusform>{seat} baut {route} für alle und geht {steps} Schritt.</numerusform>
+            <numerusform>{seat} baut {route} für alle und geht {steps} Schritte.</numerusform>
         </translation>
     </message>
     <message>
@@ -14897,8 +14894,8 @@
         <source>{seat} claims {route} for {points} points.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>
-            <numerusform>{seat} baut {route} f&#252;r {points} Punkt.</numerusform>
-            <numerusform>{seat} baut {route} f&#252;r {points} Punkte.</numerusform>
+            <numerusform>{seat} baut {route} für {points} Punkt.</numerusform>
+            <numerusform>{seat} baut {route} für {points} Punkte.</numerusform>
         </translation>
     </message>
     <message>
@@ -14917,15 +14914,15 @@
     <message>
         <source>{seat} completes {ticket}.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation>{seat} erf&#252;llt {ticket}.</translation>
+        <translation>{seat} erfüllt {ticket}.</translation>
     </message>
     <message>
         <source>{seat} connects the coasts and gets a ticket for it.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation>{seat} verbindet die K&#252;sten und bekommt daf&#252;r eine Zielkarte.</translation>
+        <translation>{seat} verbindet die Küsten und bekommt dafür eine Zielkarte.</translation>
     </message>
     <message>
-        <source>{seat} doubles the route's points with {terrain}.</source>
+        <source>{seat} doubles the route&apos;s points with {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>{seat} verdoppelt die Punkte mit {terrain}.</translation>
     </message>
@@ -14952,7 +14949,7 @@
     <message>
         <source>{seat} draws from the train deck.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation>{seat} zieht von den Z&#252;gen.</translation>
+        <translation>{seat} zieht von den Zügen.</translation>
     </message>
     <message>
         <source>{seat} draws tickets.</source>
@@ -14974,7 +14971,7 @@
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
         <translation>
             <numerusform>{seat} tauscht {count} Schiff gegen einen Zug.</numerusform>
-            <numerusform>{seat} tauscht {count} Schiffe gegen Z&#252;ge.</numerusform>
+            <numerusform>{seat} tauscht {count} Schiffe gegen Züge.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14982,13 +14979,13 @@
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
         <translation>
             <numerusform>{seat} tauscht {count} Zug gegen ein Schiff.</numerusform>
-            <numerusform>{seat} tauscht {count} Z&#252;ge gegen Schiffe.</numerusform>
+            <numerusform>{seat} tauscht {count} Züge gegen Schiffe.</numerusform>
         </translation>
     </message>
     <message>
         <source>{seat} gets new tickets.</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation>{seat} l&#228;sst sich neue Zielkarten geben.</translation>
+        <translation>{seat} lässt sich neue Zielkarten geben.</translation>
     </message>
     <message>
         <source>{seat} gives the neutral holder a share of {railroad}.</source>
@@ -15013,14 +15010,14 @@
     <message>
         <source>{seat} has chosen which tickets to keep.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation>{seat} hat gew&#228;hlt, welche Zielkarten bleiben.</translation>
+        <translation>{seat} hat gewählt, welche Zielkarten bleiben.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} has few trains left: everybody has {turns} more turns.</source>
         <extracomment>plugins/last_round/rule.py</extracomment>
         <translation>
             <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch einen Zug.</numerusform>
-            <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch {turns} Z&#252;ge.</numerusform>
+            <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch {turns} Züge.</numerusform>
         </translation>
     </message>
     <message>
@@ -15053,14 +15050,14 @@
         <source>{seat} keeps {count} tickets.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>
-            <numerusform>{seat} beh&#228;lt {count} Zielkarte.</numerusform>
-            <numerusform>{seat} beh&#228;lt {count} Zielkarten.</numerusform>
+            <numerusform>{seat} behält {count} Zielkarte.</numerusform>
+            <numerusform>{seat} behält {count} Zielkarten.</numerusform>
         </translation>
     </message>
     <message>
         <source>{seat} keeps {tickets}.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation>{seat} beh&#228;lt {tickets}.</translation>
+        <translation>{seat} behält {tickets}.</translation>
     </message>
     <message>
         <source>{seat} lays a track on {route}: {color}.</source>
@@ -15108,7 +15105,7 @@
         <translation>{seat} legt {cards} aus.</translation>
     </message>
     <message>
-        <source>{seat} puts a card into {owner}'s warehouse.</source>
+        <source>{seat} puts a card into {owner}&apos;s warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>{seat} legt eine Karte in das Lager von {owner}.</translation>
     </message>
@@ -15135,12 +15132,12 @@
     <message>
         <source>{seat} rolled {dice}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Die W&#252;rfel von {seat} zeigen {dice}.</translation>
+        <translation>Die Würfel von {seat} zeigen {dice}.</translation>
     </message>
     <message>
         <source>{seat} rolls again: {dice}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>{seat} w&#252;rfelt noch einmal: {dice}.</translation>
+        <translation>{seat} würfelt noch einmal: {dice}.</translation>
     </message>
     <message>
         <source>{seat} sends the {monster} to {city}.</source>
@@ -15181,8 +15178,8 @@
         <source>{seat} takes a card from {country} for {points} points.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
         <translation>
-            <numerusform>{seat} nimmt eine Karte von {country} f&#252;r {points} Punkt.</numerusform>
-            <numerusform>{seat} nimmt eine Karte von {country} f&#252;r {points} Punkte.</numerusform>
+            <numerusform>{seat} nimmt eine Karte von {country} für {points} Punkt.</numerusform>
+            <numerusform>{seat} nimmt eine Karte von {country} für {points} Punkte.</numerusform>
         </translation>
     </message>
     <message>
@@ -15203,10 +15200,10 @@
     <message>
         <source>{seat} takes a token: {face}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>{seat} nimmt ein Pl&#228;ttchen: {face}.</translation>
+        <translation>{seat} nimmt ein Plättchen: {face}.</translation>
     </message>
     <message>
-        <source>{seat} takes the cards from {owner}'s warehouse.</source>
+        <source>{seat} takes the cards from {owner}&apos;s warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>{seat} nimmt die Karten des Lagers von {owner}.</translation>
     </message>
@@ -15231,24 +15228,24 @@
     <message>
         <source>{seat} withdraws from {route}.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
-        <translation>{seat} zieht sich von {route} zur&#252;ck.</translation>
+        <translation>{seat} zieht sich von {route} zurück.</translation>
     </message>
     <message>
         <source>{share} % of the spaces are grey; 10 to 70 % is usual.</source>
         <extracomment>plugins/features/balance/causes/colors.py</extracomment>
-        <translation>{share} % der Felder sind grau; &#252;blich sind 10 bis 70 %.</translation>
+        <translation>{share} % der Felder sind grau; üblich sind 10 bis 70 %.</translation>
     </message>
     <message>
         <source>{share} % of the tickets pass through {city}.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>{share} % der Zielkarten f&#252;hren durch {city}.</translation>
+        <translation>{share} % der Zielkarten führen durch {city}.</translation>
     </message>
     <message numerus="yes">
-        <source>{source}: {points} more points on average than after &#8220;{other}&#8221;.</source>
+        <source>{source}: {points} more points on average than after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
         <translation>
-            <numerusform>{source}: im Mittel {points} Punkt mehr als nach &#8222;{other}&#8220;.</numerusform>
-            <numerusform>{source}: im Mittel {points} Punkte mehr als nach &#8222;{other}&#8220;.</numerusform>
+            <numerusform>{source}: im Mittel {points} Punkt mehr als nach „{other}“.</numerusform>
+            <numerusform>{source}: im Mittel {points} Punkte mehr als nach „{other}“.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -15267,7 +15264,7 @@
     <message>
         <source>{text!r} cannot be read or shown ({error})</source>
         <extracomment>core/testkit/soundness.py</extracomment>
-        <translation>{text!r} l&#228;sst sich nicht lesen oder zeigen ({error})</translation>
+        <translation>{text!r} lässt sich nicht lesen oder zeigen ({error})</translation>
     </message>
     <message>
         <source>{text!r} is read as {again}, not as {choice}</source>
@@ -15284,13 +15281,13 @@
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>
             <numerusform>{trains} Zug</numerusform>
-            <numerusform>{trains} Z&#252;ge</numerusform>
+            <numerusform>{trains} Züge</numerusform>
         </translation>
     </message>
     <message>
         <source>{value} % of kept tickets are completed; on published boards: {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>{value} % der behaltenen Zielkarten werden erf&#252;llt; auf ver&#246;ffentlichten Pl&#228;nen {low} bis {high} %.</translation>
+        <translation>{value} % der behaltenen Zielkarten werden erfüllt; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>{value} is not a requirement; write one like routes&gt;=1</source>
@@ -15300,10 +15297,10 @@
     <message>
         <source>{value} is not a usable number. Use a finite number of reasonable size.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>{value} ist hier als Zahl nicht zu gebrauchen; gib eine endliche Zahl &#252;blicher Gr&#246;&#223;e an.</translation>
+        <translation>{value} ist hier als Zahl nicht zu gebrauchen; gib eine endliche Zahl üblicher Größe an.</translation>
     </message>
     <message>
-        <source>{what}: exactly one player's name must start with {words}.</source>
+        <source>{what}: exactly one player&apos;s name must start with {words}.</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>{what}: Kein Spieler oder mehr als einer beginnt mit {words}.</translation>
     </message>
@@ -15320,39 +15317,39 @@
     <message>
         <source>{where} has the pattern {pattern}, which is not a regular expression</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{where} hat das Muster {pattern}, und das ist kein regul&#228;rer Ausdruck</translation>
+        <translation>{where} hat das Muster {pattern}, und das ist kein regulärer Ausdruck</translation>
     </message>
     <message>
         <source>{where} lacks {missing}; add it</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>In {where} fehlt {missing}; f&#252;ge es hinzu</translation>
+        <translation>In {where} fehlt {missing}; füge es hinzu</translation>
     </message>
     <message>
         <source>{where} must be {expected}, not {value}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{where}: n&#246;tig ist {expected}, nicht {value}</translation>
+        <translation>{where}: nötig ist {expected}, nicht {value}</translation>
     </message>
     <message>
-        <source>{where} refers to {file}, which is missing from the plugin's folder; add the file, or use letters</source>
+        <source>{where} refers to {file}, which is missing from the plugin&apos;s folder; add the file, or use letters</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{where} nennt {file}, aber neben dem Plugin liegt keine solche Datei; lege sie dazu, oder schreibe Buchstaben</translation>
     </message>
     <message>
-        <source>{where} refers to {file}, which is outside the plugin's folder; move the file into that folder</source>
+        <source>{where} refers to {file}, which is outside the plugin&apos;s folder; move the file into that folder</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>{where} nennt {file}, das au&#223;erhalb des Ordners des Plugins liegt; lege die Zeichnung neben das Plugin</translation>
+        <translation>{where} nennt {file}, das außerhalb des Ordners des Plugins liegt; lege die Zeichnung neben das Plugin</translation>
     </message>
     <message>
         <source>{where}, and you have the cards for it</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>{where}, und du hast die Karten daf&#252;r</translation>
+        <translation>{where}, und du hast die Karten dafür</translation>
     </message>
     <message numerus="yes">
         <source>{where}, and {count} other players might take it</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>{where}, und {count} andere Person k&#246;nnte sie nehmen</numerusform>
-            <numerusform>{where}, und {count} andere k&#246;nnten sie nehmen</numerusform>
+            <numerusform>{where}, und {count} andere Person könnte sie nehmen</numerusform>
+            <numerusform>{where}, und {count} andere könnten sie nehmen</numerusform>
         </translation>
     </message>
     <message>
@@ -15371,9 +15368,9 @@
         <translation>{why} {shown}</translation>
     </message>
     <message>
-        <source>{why} &#8220;{other}&#8221; is about as good.</source>
+        <source>{why} “{other}” is about as good.</source>
         <extracomment>plugins/features/coach/adviser.py</extracomment>
-        <translation>{why} &#8222;{other}&#8220; ist etwa gleich gut.</translation>
+        <translation>{why} „{other}“ ist etwa gleich gut.</translation>
     </message>
     <message>
         <source>{width:g} x {height:g} mm</source>
@@ -15391,44 +15388,44 @@
         <translation>{worth} (verfehlt: {penalty})</translation>
     </message>
     <message>
-        <source>&#8220;{answer}&#8221; or &#8220;{other}&#8221;: both win {games} from here.</source>
+        <source>“{answer}” or “{other}”: both win {games} from here.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>&#8222;{answer}&#8220; oder ebenso gut &#8222;{other}&#8220;: Damit gewinnt man von hier {games}.</translation>
+        <translation>„{answer}“ oder ebenso gut „{other}“: Damit gewinnt man von hier {games}.</translation>
     </message>
     <message>
-        <source>&#8220;{answer}&#8221; wins {games} from here, a little more than &#8220;{other}&#8221;.</source>
+        <source>“{answer}” wins {games} from here, a little more than “{other}”.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Mit &#8222;{answer}&#8220; gewinnt man von hier {games}, ein wenig mehr als mit &#8222;{other}&#8220;.</translation>
+        <translation>Mit „{answer}“ gewinnt man von hier {games}, ein wenig mehr als mit „{other}“.</translation>
     </message>
     <message>
-        <source>&#8220;{answer}&#8221; wins {games} from here.</source>
+        <source>“{answer}” wins {games} from here.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Mit &#8222;{answer}&#8220; gewinnt man von hier {games}.</translation>
+        <translation>Mit „{answer}“ gewinnt man von hier {games}.</translation>
     </message>
     <message>
-        <source>&#8220;{answer}&#8221; wins {games} from here; the next best, &#8220;{other}&#8221;, wins {fewer}.</source>
+        <source>“{answer}” wins {games} from here; the next best, “{other}”, wins {fewer}.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Mit &#8222;{answer}&#8220; gewinnt man von hier {games}, mit der n&#228;chstbesten Antwort, &#8222;{other}&#8220;, {fewer}.</translation>
+        <translation>Mit „{answer}“ gewinnt man von hier {games}, mit der nächstbesten Antwort, „{other}“, {fewer}.</translation>
     </message>
     <message>
-        <source>&#8220;{code}&#8221; is not a table code. Codes have {count} of these characters: {signs}.</source>
+        <source>“{code}” is not a table code. Codes have {count} of these characters: {signs}.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation>&#8222;{code}&#8220; ist kein Code eines Tisches. Codes haben {count} dieser Zeichen: {signs}.</translation>
+        <translation>„{code}“ ist kein Code eines Tisches. Codes haben {count} dieser Zeichen: {signs}.</translation>
     </message>
     <message>
-        <source>&#8220;{color}&#8221; is not a card colour, so the route is grey.</source>
+        <source>“{color}” is not a card colour, so the route is grey.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>&#8222;{color}&#8220; ist keine Kartenfarbe; die Strecke ist grau.</translation>
+        <translation>„{color}“ ist keine Kartenfarbe; die Strecke ist grau.</translation>
     </message>
     <message>
-        <source>&#8220;{label}&#8221; is only a drawing; nobody can claim it.</source>
+        <source>“{label}” is only a drawing; nobody can claim it.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>&#8222;{label}&#8220; ist nur gezeichnet, niemand baut es.</translation>
+        <translation>„{label}“ ist nur gezeichnet, niemand baut es.</translation>
     </message>
     <message>
         <source>This computer does not trust the certificate of {host}. Check that the link is complete.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
-        <translation>Dieser Computer vertraut dem Zertifikat von {host} nicht. Pr&#252;fe, ob der Link vollst&#228;ndig ist.</translation>
+        <translation>Dieser Computer vertraut dem Zertifikat von {host} nicht. Prüfe, ob der Link vollständig ist.</translation>
     </message>
     <message>
         <source>Long tickets are hardly worth more than short ones, so the deal decides too much.</source>
@@ -15448,24 +15445,14 @@
     <message>
         <source>Add more routes there, such as {routes}, and lower the points of tickets that they shorten.</source>
         <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>Lege dort weitere Strecken an, etwa {routes}, und senke die Punkte der Zielkarten, die dadurch k&#252;rzer werden.</translation>
-    </message>
-<message>
-        <source>Add a second route from each of these cities to its busiest neighbour.</source>
-        <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>Lege von jeder eine zweite Strecke zum wichtigsten Nachbarn.</translation>
-    </message>
-    <message>
-        <source>Add more routes there, or a second route beside each of these.</source>
-        <extracomment>plugins/features/balance/causes/network.py</extracomment>
-        <translation>Lege dort weitere Strecken an oder zweite Strecken daneben.</translation>
+        <translation>Lege dort weitere Strecken an, etwa {routes}, und senke die Punkte der Zielkarten, die dadurch kürzer werden.</translation>
     </message>
     <message>
         <source>All paths from {one} to {other} used one of the same two routes.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation>Alle Wege von {one} nach {other} f&#252;hrten &#252;ber eine von zwei Strecken.</translation>
+        <translation>Alle Wege von {one} nach {other} führten über eine von zwei Strecken.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Minimap</name>
     <message>
@@ -15476,7 +15463,7 @@
     <message>
         <source>Overview of the map</source>
         <extracomment>editor/canvas/minimap.py</extracomment>
-        <translation>&#220;bersicht der Karte</translation>
+        <translation>Übersicht der Karte</translation>
     </message>
 </context>
 <context>
@@ -15492,7 +15479,7 @@
     <message>
         <source>Hand over to {name}</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation>An {name} &#252;bergeben</translation>
+        <translation>An {name} übergeben</translation>
     </message>
     <message>
         <source>No decision to make right now.</source>
@@ -15502,7 +15489,7 @@
     <message>
         <source>No extra cards to pay.</source>
         <extracomment>editor/play/turned_cards_narrator.py</extracomment>
-        <translation>Keine zus&#228;tzlichen Karten zu zahlen.</translation>
+        <translation>Keine zusätzlichen Karten zu zahlen.</translation>
     </message>
     <message>
         <source>Nothing more to pay so far.</source>
@@ -15550,7 +15537,7 @@
     <message>
         <source>claims {route}: no extra cards to pay.</source>
         <extracomment>editor/play/turned_cards_narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
-        <translation>baut {route}: keine zus&#228;tzlichen Karten.</translation>
+        <translation>baut {route}: keine zusätzlichen Karten.</translation>
     </message>
     <message>
         <source>claims {route}: turning up card {number} of {all}.</source>
@@ -15560,12 +15547,12 @@
     <message>
         <source>is next. Pass the screen on when you are ready.</source>
         <extracomment>editor/play/narrator.py: Say of whom something is asked, while nothing is asked of the viewer.</extracomment>
-        <translation>ist als N&#228;chstes dran. Gib den Bildschirm weiter, wenn du bereit bist.</translation>
+        <translation>ist als Nächstes dran. Gib den Bildschirm weiter, wenn du bereit bist.</translation>
     </message>
     <message>
-        <source>is thinking &#8230;</source>
+        <source>is thinking …</source>
         <extracomment>editor/play/narrator.py: Say of whom something is asked, while nothing is asked of the viewer.</extracomment>
-        <translation>denkt nach &#8230;</translation>
+        <translation>denkt nach …</translation>
     </message>
 </context>
 <context>
@@ -15641,27 +15628,27 @@
     <message>
         <source>A bot plays for players who are away for more than {time}.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>F&#252;r alle, die l&#228;nger als {time} weg sind, spielt ein Bot.</translation>
+        <translation>Für alle, die länger als {time} weg sind, spielt ein Bot.</translation>
     </message>
     <message>
         <source>Any answer can be taken back if everybody agrees.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Alles kann zur&#252;ckgenommen werden, wenn alle zustimmen.</translation>
+        <translation>Alles kann zurückgenommen werden, wenn alle zustimmen.</translation>
     </message>
     <message numerus="yes">
-        <source>Bots run on the dealer's computer and think for at most %n seconds per answer.</source>
+        <source>Bots run on the dealer&apos;s computer and think for at most %n seconds per answer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
-            <numerusform>Bots denken auf dem Rechner, der austeilt, &#252;ber eine Antwort h&#246;chstens eine Sekunde nach.</numerusform>
-            <numerusform>Bots denken auf dem Rechner, der austeilt, &#252;ber eine Antwort h&#246;chstens %n Sekunden nach.</numerusform>
+            <numerusform>Bots denken auf dem Rechner, der austeilt, über eine Antwort höchstens eine Sekunde nach.</numerusform>
+            <numerusform>Bots denken auf dem Rechner, der austeilt, über eine Antwort höchstens %n Sekunden nach.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Bots run on the dealer's computer, at most %n at a time.</source>
+        <source>Bots run on the dealer&apos;s computer, at most %n at a time.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
-            <numerusform>Bots denken auf dem Rechner nach, der austeilt, h&#246;chstens einer zur selben Zeit.</numerusform>
-            <numerusform>Bots denken auf dem Rechner nach, der austeilt, h&#246;chstens %n zur selben Zeit.</numerusform>
+            <numerusform>Bots denken auf dem Rechner nach, der austeilt, höchstens einer zur selben Zeit.</numerusform>
+            <numerusform>Bots denken auf dem Rechner nach, der austeilt, höchstens %n zur selben Zeit.</numerusform>
         </translation>
     </message>
     <message>
@@ -15677,17 +15664,17 @@
     <message>
         <source>If a player is away for {time}, the others decide whether a bot takes the seat.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Ist jemand {time} weg, entscheiden die anderen, ob ein Bot f&#252;r ihn spielt.</translation>
+        <translation>Ist jemand {time} weg, entscheiden die anderen, ob ein Bot für ihn spielt.</translation>
     </message>
     <message>
-        <source>If the dealer's computer is lost, the game can be resumed only with both copies.</source>
+        <source>If the dealer&apos;s computer is lost, the game can be resumed only with both copies.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Geht der Geber verloren, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
-        <source>Nobody can check the bots' answers, because they come from the dealer.</source>
+        <source>Nobody can check the bots&apos; answers, because they come from the dealer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Was die Bots antworten, kann niemand nachpr&#252;fen: Der Geber befragt sie.</translation>
+        <translation>Was die Bots antworten, kann niemand nachprüfen: Der Geber befragt sie.</translation>
     </message>
     <message>
         <source>Notify me when it is my turn</source>
@@ -15703,8 +15690,8 @@
         <source>Spectators see the game with a delay of %n turns.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
-            <numerusform>Wer zuschaut, sieht es %n Zug sp&#228;ter.</numerusform>
-            <numerusform>Wer zuschaut, sieht es %n Z&#252;ge sp&#228;ter.</numerusform>
+            <numerusform>Wer zuschaut, sieht es %n Zug später.</numerusform>
+            <numerusform>Wer zuschaut, sieht es %n Züge später.</numerusform>
         </translation>
     </message>
     <message>
@@ -15729,12 +15716,12 @@
     </message>
     <message>
         <source>a bot is playing</source>
-        <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; "" where nothing is.</extracomment>
+        <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
         <translation>ein Bot spielt</translation>
     </message>
     <message>
         <source>away</source>
-        <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; "" where nothing is.</extracomment>
+        <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
         <translation>weg</translation>
     </message>
     <message>
@@ -15757,7 +15744,7 @@
         <extracomment>editor/features/online/people.py</extracomment>
         <translation>
             <numerusform>{map}, %n freier Platz</numerusform>
-            <numerusform>{map}, %n freie Pl&#228;tze</numerusform>
+            <numerusform>{map}, %n freie Plätze</numerusform>
         </translation>
     </message>
     <message>
@@ -15770,7 +15757,7 @@
         <extracomment>editor/features/online/people.py</extracomment>
         <translation>
             <numerusform>{map}: {names}, %n freier Platz</numerusform>
-            <numerusform>{map}: {names}, %n freie Pl&#228;tze</numerusform>
+            <numerusform>{map}: {names}, %n freie Plätze</numerusform>
         </translation>
     </message>
     <message>
@@ -15784,7 +15771,7 @@
     <message>
         <source>Cannot use {file}: {reason}.</source>
         <extracomment>editor/draw/open_map.py</extracomment>
-        <translation>{file} l&#228;sst sich nicht verwenden: {reason}.</translation>
+        <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
     </message>
     <message>
         <source>New map</source>
@@ -15794,7 +15781,7 @@
     <message>
         <source>This file is damaged. Its readable parts have been opened as a copy. The file itself has not been changed. Left out:</source>
         <extracomment>editor/draw/open_map.py</extracomment>
-        <translation>Diese Datei ist besch&#228;digt. Ihre lesbaren Teile werden als Kopie ge&#246;ffnet. Die Datei selbst bleibt unver&#228;ndert. Weggelassen:</translation>
+        <translation>Diese Datei ist beschädigt. Ihre lesbaren Teile werden als Kopie geöffnet. Die Datei selbst bleibt unverändert. Weggelassen:</translation>
     </message>
     <message numerus="yes">
         <source>and %n more lines</source>
@@ -15825,12 +15812,12 @@
     <message>
         <source>These are practice opponents. Win twice to unlock {bot}.</source>
         <extracomment>editor/play/opponents.py</extracomment>
-        <translation>Das sind Gegner zum &#220;ben. Gewinne zweimal, dann kommt {bot} dazu.</translation>
+        <translation>Das sind Gegner zum Üben. Gewinne zweimal, dann kommt {bot} dazu.</translation>
     </message>
     <message>
         <source>You have beaten {beaten} twice. {bot} is stronger.</source>
         <extracomment>editor/play/opponents.py</extracomment>
-        <translation>Du hast {beaten} zweimal besiegt. {bot} ist st&#228;rker.</translation>
+        <translation>Du hast {beaten} zweimal besiegt. {bot} ist stärker.</translation>
     </message>
 </context>
 <context>
@@ -15843,12 +15830,12 @@
     <message>
         <source>Reset to {value}</source>
         <extracomment>editor/forms/schema_form.py</extracomment>
-        <translation>Zur&#252;ck zu {value}</translation>
+        <translation>Zurück zu {value}</translation>
     </message>
     <message>
         <source>Reset {option}</source>
         <extracomment>editor/forms/schema_form.py</extracomment>
-        <translation>{option} zur&#252;cksetzen</translation>
+        <translation>{option} zurücksetzen</translation>
     </message>
     <message>
         <source>This is the default.</source>
@@ -15858,7 +15845,7 @@
     <message>
         <source>Without your change: {value}.</source>
         <extracomment>editor/forms/schema_form.py</extracomment>
-        <translation>Ohne deine &#196;nderung: {value}.</translation>
+        <translation>Ohne deine Änderung: {value}.</translation>
     </message>
 </context>
 <context>
@@ -15882,7 +15869,7 @@
 <context>
     <name>PaceBox</name>
     <message>
-        <source>Bots' pace</source>
+        <source>Bots&apos; pace</source>
         <extracomment>editor/play/session_controls.py</extracomment>
         <translation>Tempo der Bots</translation>
     </message>
@@ -15902,7 +15889,7 @@
     <message>
         <source>A bot is playing for you.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Ein Bot spielt f&#252;r dich.</translation>
+        <translation>Ein Bot spielt für dich.</translation>
     </message>
     <message>
         <source>Agree</source>
@@ -15917,17 +15904,17 @@
     <message>
         <source>Choose what to keep, then confirm.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>W&#228;hle, was du beh&#228;ltst, und best&#228;tige dann.</translation>
+        <translation>Wähle, was du behältst, und bestätige dann.</translation>
     </message>
     <message>
         <source>Code from the other device</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Code vom anderen Ger&#228;t</translation>
+        <translation>Code vom anderen Gerät</translation>
     </message>
     <message>
         <source>Confirm</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Best&#228;tigen</translation>
+        <translation>Bestätigen</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -15962,7 +15949,7 @@
     <message>
         <source>I have a code from my other device</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Ich habe einen Code von meinem anderen Ger&#228;t</translation>
+        <translation>Ich habe einen Code von meinem anderen Gerät</translation>
     </message>
     <message>
         <source>Join the table</source>
@@ -15987,22 +15974,22 @@
     <message>
         <source>Move my seat to another device</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Meinen Platz auf ein anderes Ger&#228;t holen</translation>
+        <translation>Meinen Platz auf ein anderes Gerät holen</translation>
     </message>
     <message>
-        <source>No connection. Trying again &#8230;</source>
+        <source>No connection. Trying again …</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Keine Verbindung. Neuer Versuch &#8230;</translation>
+        <translation>Keine Verbindung. Neuer Versuch …</translation>
     </message>
     <message>
         <source>Not possible now</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Jetzt nicht m&#246;glich</translation>
+        <translation>Jetzt nicht möglich</translation>
     </message>
     <message>
         <source>Open the link on the other device and enter this code there within two minutes: {code}</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>&#214;ffne den Link auf dem anderen Ger&#228;t und gib dort innerhalb von zwei Minuten diesen Code ein: {code}</translation>
+        <translation>Öffne den Link auf dem anderen Gerät und gib dort innerhalb von zwei Minuten diesen Code ein: {code}</translation>
     </message>
     <message>
         <source>Pile</source>
@@ -16072,7 +16059,7 @@
     <message>
         <source>Take back</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Zur&#252;cknehmen</translation>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Take my seat here</source>
@@ -16097,7 +16084,7 @@
     <message>
         <source>The dealer changed a promise before the cards were dealt. The cards may have been chosen deliberately.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Der Geber hat eine Zusage ge&#228;ndert, bevor die Karten gegeben waren. Sie k&#246;nnten ausgesucht sein.</translation>
+        <translation>Der Geber hat eine Zusage geändert, bevor die Karten gegeben waren. Sie könnten ausgesucht sein.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -16109,13 +16096,13 @@
         <extracomment>plugins/features/online/page_words.py</extracomment>
         <translation>
             <numerusform>Letzte Runde: noch %n Zug.</numerusform>
-            <numerusform>Letzte Runde: noch %n Z&#252;ge.</numerusform>
+            <numerusform>Letzte Runde: noch %n Züge.</numerusform>
         </translation>
     </message>
     <message>
         <source>This connection is not encrypted. Others on this network could read what is sent.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Diese Verbindung ist nicht verschl&#252;sselt. Andere in diesem Netz k&#246;nnten mitlesen.</translation>
+        <translation>Diese Verbindung ist nicht verschlüsselt. Andere in diesem Netz könnten mitlesen.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -16165,7 +16152,7 @@
     <message>
         <source>Zoom in</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Vergr&#246;&#223;ern</translation>
+        <translation>Vergrößern</translation>
     </message>
     <message>
         <source>Zoom out</source>
@@ -16230,27 +16217,27 @@
     <message>
         <source>{name} wants to go on.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>{name} m&#246;chte weiterspielen.</translation>
+        <translation>{name} möchte weiterspielen.</translation>
     </message>
     <message>
         <source>{name} wants to play for {seat}.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>{name} m&#246;chte f&#252;r {seat} spielen.</translation>
+        <translation>{name} möchte für {seat} spielen.</translation>
     </message>
     <message>
         <source>{name} wants to take the last answers back.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>{name} m&#246;chte die letzten Antworten zur&#252;cknehmen.</translation>
+        <translation>{name} möchte die letzten Antworten zurücknehmen.</translation>
     </message>
     <message>
-        <source>{name}'s computer deals the cards. It knows all of them, but nobody can choose or change any.</source>
+        <source>{name}&apos;s computer deals the cards. It knows all of them, but nobody can choose or change any.</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>Der Computer von {name} gibt. Er kennt alle Karten, aber niemand kann eine ausw&#228;hlen oder &#228;ndern.</translation>
+        <translation>Der Computer von {name} gibt. Er kennt alle Karten, aber niemand kann eine auswählen oder ändern.</translation>
     </message>
     <message>
         <source>City names in my language</source>
         <extracomment>plugins/features/online/web_texts.py</extracomment>
-        <translation>St&#228;dtenamen in meiner Sprache</translation>
+        <translation>Städtenamen in meiner Sprache</translation>
     </message>
 </context>
 <context>
@@ -16258,12 +16245,12 @@
     <message>
         <source>There is no board on screen. Start or open a game first.</source>
         <extracomment>editor/pages.py</extracomment>
-        <translation>Kein Spielplan ist zu sehen: Beginne oder &#246;ffne zuerst ein Spiel.</translation>
+        <translation>Kein Spielplan ist zu sehen: Beginne oder öffne zuerst ein Spiel.</translation>
     </message>
     <message>
-        <source>This copy of Railwright has no page &#8220;{page}&#8221;.</source>
+        <source>This copy of Railwright has no page “{page}”.</source>
         <extracomment>editor/pages.py</extracomment>
-        <translation>Diese Fassung von Railwright hat keine Seite &#8222;{page}&#8220;.</translation>
+        <translation>Diese Fassung von Railwright hat keine Seite „{page}“.</translation>
     </message>
 </context>
 <context>
@@ -16273,7 +16260,7 @@
         <extracomment>editor/document/part_names.py</extracomment>
         <translation>
             <numerusform>%n Stadt</numerusform>
-            <numerusform>%n St&#228;dte</numerusform>
+            <numerusform>%n Städte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16328,8 +16315,8 @@
         <source>%n more options</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>
-            <numerusform>%n weitere M&#246;glichkeit</numerusform>
-            <numerusform>%n weitere M&#246;glichkeiten</numerusform>
+            <numerusform>%n weitere Möglichkeit</numerusform>
+            <numerusform>%n weitere Möglichkeiten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16359,7 +16346,7 @@
     <message>
         <source>Belongs to {name}</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation>Geh&#246;rt {name}</translation>
+        <translation>Gehört {name}</translation>
     </message>
     <message>
         <source>Routes to: {routes}</source>
@@ -16382,10 +16369,10 @@
     <message>
         <source>{answer} for {ways}</source>
         <extracomment>editor/play/board_display.py</extracomment>
-        <translation>{answer} f&#252;r {ways}</translation>
+        <translation>{answer} für {ways}</translation>
     </message>
     <message>
-        <source>{name}'s station</source>
+        <source>{name}&apos;s station</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>Bahnhof von {name}</translation>
     </message>
@@ -16395,32 +16382,32 @@
     <message>
         <source>&amp;Add the city</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation>Stadt &amp;hinzuf&#252;gen</translation>
+        <translation>Stadt &amp;hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation>S&amp;chlie&#223;en</translation>
+        <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>Add cities by name</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation>St&#228;dte nach Namen hinzuf&#252;gen</translation>
+        <translation>Städte nach Namen hinzufügen</translation>
     </message>
     <message>
         <source>Add {city}</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation>{city} hinzuf&#252;gen</translation>
+        <translation>{city} hinzufügen</translation>
     </message>
     <message>
         <source>Added {city}.</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation>{city} ist hinzugef&#252;gt.</translation>
+        <translation>{city} ist hinzugefügt.</translation>
     </message>
     <message>
         <source>Cities with this name</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation>St&#228;dte dieses Namens</translation>
+        <translation>Städte dieses Namens</translation>
     </message>
     <message>
         <source>Place data: GeoNames (geonames.org), CC BY 4.0.</source>
@@ -16435,7 +16422,7 @@
     <message>
         <source>The gazetteer has no city with this name. Draw it with the City tool.</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation>Keine Stadt des Ortsverzeichnisses hei&#223;t so; zeichne sie mit dem Werkzeug Stadt.</translation>
+        <translation>Keine Stadt des Ortsverzeichnisses heißt so; zeichne sie mit dem Werkzeug Stadt.</translation>
     </message>
     <message>
         <source>{number} thousand people</source>
@@ -16461,9 +16448,9 @@
         <translation>Spiele</translation>
     </message>
     <message>
-        <source>Games needed: about {tickets} to show each ticket's value, about {seats} to show how fair the seats are. With fewer games, only large problems are found.</source>
+        <source>Games needed: about {tickets} to show each ticket&apos;s value, about {seats} to show how fair the seats are. With fewer games, only large problems are found.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Partien, die den Wert jeder Zielkarte zeigen: etwa {tickets}. Partien, die zeigen, wie gerecht die Pl&#228;tze sind: etwa {seats}. Weniger finden nur gro&#223;e Probleme.</translation>
+        <translation>Partien, die den Wert jeder Zielkarte zeigen: etwa {tickets}. Partien, die zeigen, wie gerecht die Plätze sind: etwa {seats}. Weniger finden nur große Probleme.</translation>
     </message>
     <message>
         <source>Players</source>
@@ -16473,7 +16460,7 @@
     <message>
         <source>Seats</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Pl&#228;tze</translation>
+        <translation>Plätze</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -16488,7 +16475,7 @@
     <message>
         <source>Stop when all questions are &amp;answered</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Aufh&#246;ren, sobald alle Fragen &amp;beantwortet sind</translation>
+        <translation>Aufhören, sobald alle Fragen &amp;beantwortet sind</translation>
     </message>
     <message>
         <source>The fast model plays like the expert but does not look ahead. It works only with rules that it knows.</source>
@@ -16517,7 +16504,7 @@
     <message>
         <source>Nothing left to build for your tickets.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>F&#252;r deine Zielkarten ist nichts mehr zu bauen.</translation>
+        <translation>Für deine Zielkarten ist nichts mehr zu bauen.</translation>
     </message>
     <message numerus="yes">
         <source>Total: %n trains, {short} more than you have.</source>
@@ -16546,12 +16533,12 @@
     <message>
         <source>You cannot complete any more tickets.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Du kannst keine Zielkarte mehr erf&#252;llen.</translation>
+        <translation>Du kannst keine Zielkarte mehr erfüllen.</translation>
     </message>
     <message>
         <source>You have all the cards you need.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Du hast alle n&#246;tigen Karten.</translation>
+        <translation>Du hast alle nötigen Karten.</translation>
     </message>
     <message numerus="yes">
         <source>Your tickets share some routes, which saves %n trains.</source>
@@ -16567,7 +16554,7 @@
     <message>
         <source>{bot} was still thinking and was stopped. The game has not changed.</source>
         <extracomment>editor/play/session.py</extracomment>
-        <translation>{bot} hat noch &#252;berlegt und wurde angehalten. Das Spiel ist unver&#228;ndert.</translation>
+        <translation>{bot} hat noch überlegt und wurde angehalten. Das Spiel ist unverändert.</translation>
     </message>
 </context>
 <context>
@@ -16580,7 +16567,7 @@
     <message>
         <source>Number of players for these figures</source>
         <extracomment>editor/features/figures/panel.py</extracomment>
-        <translation>Zahl der Spieler f&#252;r diese Zahlen</translation>
+        <translation>Zahl der Spieler für diese Zahlen</translation>
     </message>
     <message>
         <source>With few players, only one of two parallel routes can be claimed.</source>
@@ -16608,17 +16595,17 @@
     <message>
         <source>At most</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>H&#246;chstens</translation>
+        <translation>Höchstens</translation>
     </message>
     <message>
         <source>Average longest path</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Mittlerer l&#228;ngster Weg</translation>
+        <translation>Mittlerer längster Weg</translation>
     </message>
     <message>
         <source>Average per game, and the share of tickets completed.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Mittel je Spiel, und der Anteil der erf&#252;llten Zielkarten.</translation>
+        <translation>Mittel je Spiel, und der Anteil der erfüllten Zielkarten.</translation>
     </message>
     <message>
         <source>Average per game.</source>
@@ -16638,12 +16625,12 @@
     <message>
         <source>Completed</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Erf&#252;llt</translation>
+        <translation>Erfüllt</translation>
     </message>
     <message>
         <source>Completion rate</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Anteil erf&#252;llt</translation>
+        <translation>Anteil erfüllt</translation>
     </message>
     <message>
         <source>Equal share</source>
@@ -16706,7 +16693,7 @@
     <message>
         <source>Longest path (record)</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Rekord des l&#228;ngsten Wegs</translation>
+        <translation>Rekord des längsten Wegs</translation>
     </message>
     <message>
         <source>Lost points are to the left of the line. The total is at the end of each bar.</source>
@@ -16749,7 +16736,7 @@
         <translation>Wertung</translation>
     </message>
     <message>
-        <source>Ratings use the bots' scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is within the range shown. Ratings stay on this computer.</source>
+        <source>Ratings use the bots&apos; scale and come from games against bots. A lead of 200 points means winning 76 of 100 games. With 95 % confidence, the true rating is within the range shown. Ratings stay on this computer.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Auf der Rangleiter der Bots, nach den Spielen gegen sie: 200 Punkte Vorsprung gewinnen 76 von 100 Spielen. Der wahre Wert liegt mit 95 % Sicherheit im Bereich. Er bleibt auf diesem Computer.</translation>
     </message>
@@ -16771,22 +16758,22 @@
     <message>
         <source>Thin line: the range. Dotted line: an equal share.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>D&#252;nne Linie: der Bereich. Gepunktete Linie: ein gleicher Anteil.</translation>
+        <translation>Dünne Linie: der Bereich. Gepunktete Linie: ein gleicher Anteil.</translation>
     </message>
     <message>
         <source>Thin line: the range. Dotted line: the rating of a bot that plans well ({points}).</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>D&#252;nne Linie: der Bereich. Gepunktete Linie: ein Bot, der gut plant, bei {points}.</translation>
+        <translation>Dünne Linie: der Bereich. Gepunktete Linie: ein Bot, der gut plant, bei {points}.</translation>
     </message>
     <message>
         <source>Tickets completed</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Erf&#252;llte Zielkarten</translation>
+        <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>Tickets completed by {name} per game: {done} of {held} ({share}).</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Zielkarten, die {name} in einem Spiel erf&#252;llt: {done} von {held} ({share}).</translation>
+        <translation>Zielkarten, die {name} in einem Spiel erfüllt: {done} von {held} ({share}).</translation>
     </message>
     <message>
         <source>Win rate</source>
@@ -16806,7 +16793,7 @@
     <message>
         <source>completed</source>
         <extracomment>editor/features/statistics/reports.py: Tickets completed and failed per game.</extracomment>
-        <translation>erf&#252;llt</translation>
+        <translation>erfüllt</translation>
     </message>
     <message>
         <source>failed</source>
@@ -16843,8 +16830,8 @@
         <source>{name} lost to every bot in %n games; rating: at most {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name} lag in %n Spiel hinter jedem Bot; Wertung: h&#246;chstens {high}.</numerusform>
-            <numerusform>{name} lag in %n Spielen hinter jedem Bot; Wertung: h&#246;chstens {high}.</numerusform>
+            <numerusform>{name} lag in %n Spiel hinter jedem Bot; Wertung: höchstens {high}.</numerusform>
+            <numerusform>{name} lag in %n Spielen hinter jedem Bot; Wertung: höchstens {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16856,7 +16843,7 @@
         </translation>
     </message>
     <message>
-        <source>{name}'s average points: {total} ({parts}).</source>
+        <source>{name}&apos;s average points: {total} ({parts}).</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Punkte von {name} im Mittel: {total} ({parts}).</translation>
     </message>
@@ -16877,11 +16864,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: {rate} &#8240; of a win per answer in %n games</source>
+        <source>{name}: {rate} ‰ of a win per answer in %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name}: {rate} &#8240; eines Sieges je Antwort in %n Partie</numerusform>
-            <numerusform>{name}: {rate} &#8240; eines Sieges je Antwort in %n Partien</numerusform>
+            <numerusform>{name}: {rate} ‰ eines Sieges je Antwort in %n Partie</numerusform>
+            <numerusform>{name}: {rate} ‰ eines Sieges je Antwort in %n Partien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16948,7 +16935,7 @@
         <extracomment>editor/play/players.py</extracomment>
         <translation>
             <numerusform>%n Bahnhof</numerusform>
-            <numerusform>%n Bahnh&#246;fe</numerusform>
+            <numerusform>%n Bahnhöfe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16970,7 +16957,7 @@
     <message>
         <source>longest path {count}</source>
         <extracomment>editor/play/players.py: words of</extracomment>
-        <translation>l&#228;ngster Weg {count}</translation>
+        <translation>längster Weg {count}</translation>
     </message>
     <message>
         <source>{name} (you)</source>
@@ -17003,7 +16990,7 @@
     <message>
         <source>Done</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation>Erf&#252;llt</translation>
+        <translation>Erfüllt</translation>
     </message>
     <message>
         <source>In the same order (optional)</source>
@@ -17013,7 +17000,7 @@
     <message>
         <source>Names in seat order, separated by commas</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation>Namen mit Kommas dazwischen, wie sie sa&#223;en</translation>
+        <translation>Namen mit Kommas dazwischen, wie sie saßen</translation>
     </message>
     <message>
         <source>P&amp;oints</source>
@@ -17054,7 +17041,7 @@
     <message>
         <source>Seat {number}: {portrait}. Press to choose a portrait.</source>
         <extracomment>editor/play/portrait_button.py</extracomment>
-        <translation>Platz {number}: {portrait}. Dr&#252;cke, um ein Bild zu w&#228;hlen.</translation>
+        <translation>Platz {number}: {portrait}. Drücke, um ein Bild zu wählen.</translation>
     </message>
 </context>
 <context>
@@ -17067,7 +17054,7 @@
     <message>
         <source>Engine driver</source>
         <extracomment>editor/play/seat_portraits.py</extracomment>
-        <translation>Lokf&#252;hrerin</translation>
+        <translation>Lokführerin</translation>
     </message>
     <message>
         <source>Fireman</source>
@@ -17128,7 +17115,7 @@
     <message>
         <source>&amp;Confirm before paying</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Vor dem Bezahlen &amp;best&#228;tigen</translation>
+        <translation>Vor dem Bezahlen &amp;bestätigen</translation>
     </message>
     <message>
         <source>&amp;Reveal tunnel cards one by one</source>
@@ -17143,7 +17130,7 @@
     <message>
         <source>A&amp;nimate cards and trains</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>&amp;Karten und Z&#252;ge bewegen</translation>
+        <translation>&amp;Karten und Züge bewegen</translation>
     </message>
     <message>
         <source>Off: all cards are revealed at once.</source>
@@ -17153,12 +17140,12 @@
     <message>
         <source>Off: cards and trains appear in place at once.</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Aus: Karten und Z&#252;ge sind sofort an ihrem Platz.</translation>
+        <translation>Aus: Karten und Züge sind sofort an ihrem Platz.</translation>
     </message>
     <message>
         <source>Off: you pay with one click, or by choosing the payment.</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Aus: Ein Klick gen&#252;gt, oder die Wahl der Zahlung.</translation>
+        <translation>Aus: Ein Klick genügt, oder die Wahl der Zahlung.</translation>
     </message>
     <message>
         <source>Only if the automatic answer reveals nothing hidden. The log shows the answer.</source>
@@ -17176,17 +17163,17 @@
     <message>
         <source>&amp;Delete</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation>&amp;L&#246;schen</translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
-        <source>&amp;Export to a file &#8230;</source>
+        <source>&amp;Export to a file …</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation>In eine Datei &amp;ausgeben &#8230;</translation>
+        <translation>In eine Datei &amp;ausgeben …</translation>
     </message>
     <message>
-        <source>&amp;Import a file &#8230;</source>
+        <source>&amp;Import a file …</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation>Eine Datei &amp;einlesen &#8230;</translation>
+        <translation>Eine Datei &amp;einlesen …</translation>
     </message>
     <message>
         <source>&amp;Presets</source>
@@ -17194,14 +17181,14 @@
         <translation>&amp;Vorlagen</translation>
     </message>
     <message>
-        <source>&amp;Save these rules as &#8230;</source>
+        <source>&amp;Save these rules as …</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation>Diese Regeln &amp;speichern als &#8230;</translation>
+        <translation>Diese Regeln &amp;speichern als …</translation>
     </message>
     <message>
-        <source>&amp;Well-known games &#8230;</source>
+        <source>&amp;Well-known games …</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation>&amp;Bekannte Partien &#8230;</translation>
+        <translation>&amp;Bekannte Partien …</translation>
     </message>
     <message>
         <source>Cannot read or write {file}: {why}.</source>
@@ -17211,17 +17198,17 @@
     <message>
         <source>Delete</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation>L&#246;schen</translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Delete the preset {name}? You cannot undo this.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation>Die Vorlage {name} l&#246;schen? Sie l&#228;sst sich nicht zur&#252;ckholen.</translation>
+        <translation>Die Vorlage {name} löschen? Sie lässt sich nicht zurückholen.</translation>
     </message>
     <message>
         <source>Deleted {name}.</source>
         <extracomment>editor/rules/presets.py</extracomment>
-        <translation>{name} wurde gel&#246;scht.</translation>
+        <translation>{name} wurde gelöscht.</translation>
     </message>
     <message>
         <source>Export rules</source>
@@ -17279,7 +17266,7 @@
     <message>
         <source>Pre&amp;vious</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>&amp;Zur&#252;ck</translation>
+        <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>Sheet {number} of {count}: {name}</source>
@@ -17320,22 +17307,22 @@
     <message>
         <source>Changes</source>
         <extracomment>editor/features/printing/playtest_box.py</extracomment>
-        <translation>&#196;nderungen</translation>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>Cut along the solid lines, fold along the dashed lines, and glue the tabs to the inside of the walls.</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
-        <translation>An den Linien schneiden, an den Strichen falten, die Laschen innen an die W&#228;nde kleben.</translation>
+        <translation>An den Linien schneiden, an den Strichen falten, die Laschen innen an die Wände kleben.</translation>
     </message>
     <message>
         <source>Cut at the marks. Then place each sheet over its neighbours to the left and above.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation>Schneide an den Marken und lege dann jedes Blatt &#252;ber seine Nachbarn links und oben.</translation>
+        <translation>Schneide an den Marken und lege dann jedes Blatt über seine Nachbarn links und oben.</translation>
     </message>
     <message>
         <source>Cut at the marks. Then place the sheets edge to edge.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation>An den Marken schneiden, dann die Bl&#228;tter Kante an Kante legen.</translation>
+        <translation>An den Marken schneiden, dann die Blätter Kante an Kante legen.</translation>
     </message>
     <message>
         <source>Date, board and version</source>
@@ -17345,12 +17332,12 @@
     <message>
         <source>Flip the paper on its long edge.</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation>Drehe das Papier &#252;ber die lange Kante.</translation>
+        <translation>Drehe das Papier über die lange Kante.</translation>
     </message>
     <message>
         <source>Flip the paper on its short edge.</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation>Drehe das Papier &#252;ber die kurze Kante.</translation>
+        <translation>Drehe das Papier über die kurze Kante.</translation>
     </message>
     <message>
         <source>Long ticket</source>
@@ -17400,7 +17387,7 @@
     <message>
         <source>Points for a route</source>
         <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation>Punkte f&#252;r eine Strecke</translation>
+        <translation>Punkte für eine Strecke</translation>
     </message>
     <message>
         <source>Print at 100 % and check the ruler. Cut each sheet at its marks.</source>
@@ -17425,12 +17412,12 @@
     <message>
         <source>Start with A1. Glue the sheets edge to edge, or each one onto its panel of a folding board.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation>Beginne mit A1; klebe die Bl&#228;tter Kante an Kante oder jedes auf sein Feld eines faltbaren Spielplans.</translation>
+        <translation>Beginne mit A1; klebe die Blätter Kante an Kante oder jedes auf sein Feld eines faltbaren Spielplans.</translation>
     </message>
     <message>
         <source>Start with A1. Place each sheet over its neighbours to the left and above, and glue it down.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation>Beginne mit A1; lege jedes Blatt &#252;ber seine Nachbarn links und oben und klebe es fest.</translation>
+        <translation>Beginne mit A1; lege jedes Blatt über seine Nachbarn links und oben und klebe es fest.</translation>
     </message>
     <message>
         <source>Symbols</source>
@@ -17460,7 +17447,7 @@
     <message>
         <source>Tickets: kept by, completed?</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation>Fahrkarten: von wem, erf&#252;llt?</translation>
+        <translation>Fahrkarten: von wem, erfüllt?</translation>
     </message>
     <message>
         <source>Train card</source>
@@ -17473,14 +17460,14 @@
         <translation>Wagenkarten</translation>
     </message>
     <message>
-        <source>{length} mm &#8211; print at 100 %, do not fit to page</source>
+        <source>{length} mm – print at 100 %, do not fit to page</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation>{length} mm &#8211; mit 100 % drucken, nicht an die Seite anpassen</translation>
+        <translation>{length} mm – mit 100 % drucken, nicht an die Seite anpassen</translation>
     </message>
     <message>
         <source>{name}, backs</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation>{name}, R&#252;ckseiten</translation>
+        <translation>{name}, Rückseiten</translation>
     </message>
     <message>
         <source>{part} {number} of {count}</source>
@@ -17490,7 +17477,7 @@
     <message>
         <source>{percent} % of the real size: for viewing, not for play.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation>{percent} % der wirklichen Gr&#246;&#223;e: zum Ansehen, nicht zum Spielen.</translation>
+        <translation>{percent} % der wirklichen Größe: zum Ansehen, nicht zum Spielen.</translation>
     </message>
     <message>
         <source>{tile} of {columns}x{rows}</source>
@@ -17498,9 +17485,9 @@
         <translation>{tile} von {columns}x{rows}</translation>
     </message>
     <message>
-        <source>{version} &#183; map format {format} &#183; print {serial} &#183; {day}</source>
+        <source>{version} · map format {format} · print {serial} · {day}</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
-        <translation>{version} &#183; Kartenformat {format} &#183; Druck {serial} &#183; {day}</translation>
+        <translation>{version} · Kartenformat {format} · Druck {serial} · {day}</translation>
     </message>
 </context>
 <context>
@@ -17510,7 +17497,7 @@
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>
             <numerusform>%n Blatt, {size}</numerusform>
-            <numerusform>%n Bl&#228;tter, {size}</numerusform>
+            <numerusform>%n Blätter, {size}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -17518,7 +17505,7 @@
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>
             <numerusform>%n Blatt.</numerusform>
-            <numerusform>%n Bl&#228;tter.</numerusform>
+            <numerusform>%n Blätter.</numerusform>
         </translation>
     </message>
     <message>
@@ -17532,14 +17519,14 @@
         <translation>&amp;Papier</translation>
     </message>
     <message>
-        <source>&amp;Save &#8230;</source>
+        <source>&amp;Save …</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>&amp;Speichern &#8230;</translation>
+        <translation>&amp;Speichern …</translation>
     </message>
     <message>
         <source>Close</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Schlie&#223;en</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Print {map}</source>
@@ -17559,7 +17546,7 @@
     <message>
         <source>Show all options: file type, parts, cards, margins and ink</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Alle M&#246;glichkeiten zeigen: Art der Datei, Teile, Karten, R&#228;nder und Tinte</translation>
+        <translation>Alle Möglichkeiten zeigen: Art der Datei, Teile, Karten, Ränder und Tinte</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -17577,9 +17564,9 @@
         <translation>Was gedruckt wird</translation>
     </message>
     <message>
-        <source>Writing {name} &#8230;</source>
+        <source>Writing {name} …</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>{name} wird geschrieben &#8230;</translation>
+        <translation>{name} wird geschrieben …</translation>
     </message>
     <message>
         <source>{part} ({sheets})</source>
@@ -17589,7 +17576,7 @@
     <message>
         <source>{width} x {height} px. Opening the picture needs {memory} MB of memory.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>{width} x {height} px. Zum &#214;ffnen sind {memory} MB Speicher n&#246;tig.</translation>
+        <translation>{width} x {height} px. Zum Öffnen sind {memory} MB Speicher nötig.</translation>
     </message>
 </context>
 <context>
@@ -17654,7 +17641,7 @@
     <message>
         <source>This map can be played. Check the warnings: they may report things that you intended.</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation>Diese Karte ist spielbar. Pr&#252;fe die Hinweise: Vielleicht ist es so gemeint.</translation>
+        <translation>Diese Karte ist spielbar. Prüfe die Hinweise: Vielleicht ist es so gemeint.</translation>
     </message>
 </context>
 <context>
@@ -17672,22 +17659,22 @@
     <message>
         <source>No errors found: everything that can be checked is correct.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>Kein Fehler gefunden: Alles, was sich pr&#252;fen l&#228;sst, stimmt.</translation>
+        <translation>Kein Fehler gefunden: Alles, was sich prüfen lässt, stimmt.</translation>
     </message>
     <message>
         <source>Progress of the check</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>Fortschritt der Pr&#252;fung</translation>
+        <translation>Fortschritt der Prüfung</translation>
     </message>
     <message>
         <source>Something does not match.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>Etwas stimmt nicht &#252;berein.</translation>
+        <translation>Etwas stimmt nicht überein.</translation>
     </message>
     <message>
         <source>The cards are dealt again from the seed. The bots answer again, seeing only what their seats could see. If anyone had cheated, the answers would differ.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>Die Karten werden noch einmal nach der Startzahl ausgeteilt. Die Bots antworten noch einmal und sehen nur, was an ihren Pl&#228;tzen zu sehen war. H&#228;tte jemand geschummelt, g&#228;be es Abweichungen.</translation>
+        <translation>Die Karten werden noch einmal nach der Startzahl ausgeteilt. Die Bots antworten noch einmal und sehen nur, was an ihren Plätzen zu sehen war. Hätte jemand geschummelt, gäbe es Abweichungen.</translation>
     </message>
     <message>
         <source>The first difference is on line {line}: recorded {recorded}, now {again}.</source>
@@ -17707,34 +17694,34 @@
     <message>
         <source>cannot be verified: a different version of this bot answered.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation>von einer anderen Fassung dieses Bots gegeben: nicht nachpr&#252;fbar.</translation>
+        <translation>von einer anderen Fassung dieses Bots gegeben: nicht nachprüfbar.</translation>
     </message>
     <message>
         <source>cannot be verified: the dealer has not revealed its secret.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation>l&#228;sst sich nicht beweisen, denn der Geber hat sein Geheimnis nicht verraten.</translation>
+        <translation>lässt sich nicht beweisen, denn der Geber hat sein Geheimnis nicht verraten.</translation>
     </message>
     <message>
         <source>cannot be verified: the record has no seed.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation>l&#228;sst sich nicht beweisen: Die Aufzeichnung nennt keine Startzahl.</translation>
+        <translation>lässt sich nicht beweisen: Die Aufzeichnung nennt keine Startzahl.</translation>
     </message>
     <message>
         <source>cannot be verified: this bot is not installed.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation>l&#228;sst sich nicht beweisen: Diesen Bot gibt es hier nicht.</translation>
+        <translation>lässt sich nicht beweisen: Diesen Bot gibt es hier nicht.</translation>
     </message>
     <message>
         <source>cannot be verified: this bot thinks for a fixed time and may answer differently next time.</source>
         <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation>l&#228;sst sich nicht beweisen: Dieser Bot denkt eine feste Zeit nach und antwortet n&#228;chstes Mal vielleicht anders.</translation>
+        <translation>lässt sich nicht beweisen: Dieser Bot denkt eine feste Zeit nach und antwortet nächstes Mal vielleicht anders.</translation>
     </message>
     <message numerus="yes">
         <source>{equal} of %n answers match the record.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>
-            <numerusform>{equal} von %n Antwort stimmt mit der Aufzeichnung &#252;berein.</numerusform>
-            <numerusform>{equal} von %n Antworten stimmen mit der Aufzeichnung &#252;berein.</numerusform>
+            <numerusform>{equal} von %n Antwort stimmt mit der Aufzeichnung überein.</numerusform>
+            <numerusform>{equal} von %n Antworten stimmen mit der Aufzeichnung überein.</numerusform>
         </translation>
     </message>
 </context>
@@ -17746,14 +17733,14 @@
         <translation>Das kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Write language codes with names: cs V&#237;de&#328;; hu B&#233;cs.</source>
+        <source>Write language codes with names: cs Vídeň; hu Bécs.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation>Schreib Sprachk&#252;rzel mit Namen: cs V&#237;de&#328;; hu B&#233;cs.</translation>
+        <translation>Schreib Sprachkürzel mit Namen: cs Vídeň; hu Bécs.</translation>
     </message>
     <message>
-        <source>Write lists as [1, 2] and tables as {{"key": 1}}. &#8220;{words}&#8221; is neither.</source>
+        <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}. “{words}” is neither.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation>Schreibe Listen als [1, 2] und Tabellen als {{"key": 1}}; &#8222;{words}&#8220; ist keines von beiden.</translation>
+        <translation>Schreibe Listen als [1, 2] und Tabellen als {{&quot;key&quot;: 1}}; „{words}“ ist keines von beiden.</translation>
     </message>
     <message>
         <source>Write names with their numbers: france 5; germany 8.</source>
@@ -17763,7 +17750,7 @@
     <message>
         <source>a language code and a name; separate several pairs with ;</source>
         <extracomment>editor/panels/property_editors.py: hint</extracomment>
-        <translation>Sprachk&#252;rzel und Name, mehrere mit ; dazwischen</translation>
+        <translation>Sprachkürzel und Name, mehrere mit ; dazwischen</translation>
     </message>
     <message>
         <source>a name and a number; separate several pairs with ;</source>
@@ -17786,9 +17773,9 @@
         <translation>{title} wird gebraucht; gib einen Wert ein.</translation>
     </message>
     <message>
-        <source>&#8220;{words}&#8221; is not a number. Type one like 12.5, 790/2 or 1 in.</source>
+        <source>“{words}” is not a number. Type one like 12.5, 790/2 or 1 in.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation>&#8222;{words}&#8220; ist keine Zahl; schreibe etwas wie 12,5, 790/2 oder 1 in.</translation>
+        <translation>„{words}“ ist keine Zahl; schreibe etwas wie 12,5, 790/2 oder 1 in.</translation>
     </message>
 </context>
 <context>
@@ -17799,9 +17786,9 @@
         <translation>Eigenschaften</translation>
     </message>
     <message>
-        <source>Rules of this map &#8230;</source>
+        <source>Rules of this map …</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation>Regeln dieser Karte &#8230;</translation>
+        <translation>Regeln dieser Karte …</translation>
     </message>
     <message>
         <source>Set {field} of {parts}</source>
@@ -17811,7 +17798,7 @@
     <message>
         <source>These parts have no common properties. Select parts of one kind to edit them.</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation>Diese haben keine Eigenschaft gemeinsam; w&#228;hle Teile einer Art, um sie zu bearbeiten.</translation>
+        <translation>Diese haben keine Eigenschaft gemeinsam; wähle Teile einer Art, um sie zu bearbeiten.</translation>
     </message>
 </context>
 <context>
@@ -17837,9 +17824,9 @@
         <translation>Aufgabe {number}</translation>
     </message>
     <message>
-        <source>Puzzle &#8211; Railwright</source>
+        <source>Puzzle – Railwright</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
-        <translation>Aufgabe &#8211; Railwright</translation>
+        <translation>Aufgabe – Railwright</translation>
     </message>
     <message>
         <source>There are no puzzles from your games yet. To make some, analyse a game in the list of games.</source>
@@ -17857,7 +17844,7 @@
     <message>
         <source>Back</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Zur&#252;ck</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>From my games</source>
@@ -17870,9 +17857,9 @@
         <translation>Du bist am Zug. Eine Antwort ist viel besser als alle anderen. Finde sie auf dem Brett.</translation>
     </message>
     <message>
-        <source>Looking for a turn with one answer that is much better than all others &#8230;</source>
+        <source>Looking for a turn with one answer that is much better than all others …</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Gesucht wird ein Zug mit einer Antwort, die viel besser ist als alle anderen &#8230;</translation>
+        <translation>Gesucht wird ein Zug mit einer Antwort, die viel besser ist als alle anderen …</translation>
     </message>
     <message>
         <source>Map for the puzzles</source>
@@ -17882,10 +17869,10 @@
     <message>
         <source>One answer to this question is much better than all others. Choose it.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Eine Antwort auf diese Frage ist viel besser als alle anderen. W&#228;hle sie.</translation>
+        <translation>Eine Antwort auf diese Frage ist viel besser als alle anderen. Wähle sie.</translation>
     </message>
     <message>
-        <source>One of this game's rules failed: {why}</source>
+        <source>One of this game&apos;s rules failed: {why}</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
     </message>
@@ -17905,9 +17892,9 @@
         <translation>Der Trainer kann nicht helfen: Eine Regel dieses Spiels verbirgt, was er nicht erraten kann.</translation>
     </message>
     <message>
-        <source>The coach is thinking &#8230;</source>
+        <source>The coach is thinking …</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Der Trainer &#252;berlegt &#8230;</translation>
+        <translation>Der Trainer überlegt …</translation>
     </message>
     <message>
         <source>This game has no points to compare.</source>
@@ -17930,9 +17917,9 @@
         <translation>{answer}: Danach gewinnst du {given} % der Partien statt {best} %. Versuche eine andere Antwort.</translation>
     </message>
     <message>
-        <source>{answer}: {chance} % &#177; {reach}, points: {points}.</source>
+        <source>{answer}: {chance} % ± {reach}, points: {points}.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>{answer}: {chance} % &#177; {reach}, Punkte: {points}.</translation>
+        <translation>{answer}: {chance} % ± {reach}, Punkte: {points}.</translation>
     </message>
     <message>
         <source>{puzzle}, {map}</source>
@@ -17950,7 +17937,7 @@
     <message>
         <source>&amp;Paste</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation>&amp;Einf&#252;gen</translation>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -17960,7 +17947,7 @@
     <message>
         <source>&amp;Undo</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation>&amp;R&#252;ckg&#228;ngig</translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
@@ -17970,12 +17957,12 @@
     <message>
         <source>Delete</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation>L&#246;schen</translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Select All</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation>Alles ausw&#228;hlen</translation>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
@@ -17998,7 +17985,7 @@
     <message>
         <source>Close</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation>Schlie&#223;en</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -18026,7 +18013,7 @@
     <message>
         <source>&amp;Paste</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation>&amp;Einf&#252;gen</translation>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -18036,7 +18023,7 @@
     <message>
         <source>&amp;Undo</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation>&amp;R&#252;ckg&#228;ngig</translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
@@ -18046,12 +18033,12 @@
     <message>
         <source>Delete</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation>L&#246;schen</translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Select All</source>
         <extracomment>editor/language/choice.py</extracomment>
-        <translation>Alles ausw&#228;hlen</translation>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
@@ -18064,7 +18051,7 @@
     <message>
         <source>Board on several sheets</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Plan auf mehreren Bl&#228;ttern</translation>
+        <translation>Plan auf mehreren Blättern</translation>
     </message>
     <message>
         <source>Board, cards, score track and player aid.</source>
@@ -18079,12 +18066,12 @@
     <message>
         <source>Cut the sheets out and glue them together.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Bl&#228;tter zuschneiden und zusammenkleben.</translation>
+        <translation>Blätter zuschneiden und zusammenkleben.</translation>
     </message>
     <message>
         <source>Everything for a game night</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Alles f&#252;r einen Spieleabend</translation>
+        <translation>Alles für einen Spieleabend</translation>
     </message>
     <message>
         <source>For a board you already have.</source>
@@ -18094,7 +18081,7 @@
     <message>
         <source>One large sheet for a copy shop.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Ein gro&#223;es Blatt f&#252;r den Copyshop.</translation>
+        <translation>Ein großes Blatt für den Copyshop.</translation>
     </message>
 </context>
 <context>
@@ -18107,17 +18094,17 @@
     <message>
         <source>&amp;Later</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation>&amp;Sp&#228;ter</translation>
+        <translation>&amp;Später</translation>
     </message>
     <message>
         <source>&amp;Open as a copy</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation>Als Kopie &amp;&#246;ffnen</translation>
+        <translation>Als Kopie &amp;öffnen</translation>
     </message>
     <message>
         <source>The program closed before these maps were saved. Open them as copies, or discard them.</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
-        <translation>Das Programm endete, bevor diese Karten gespeichert waren. &#214;ffne sie als Kopien, oder verwirf sie.</translation>
+        <translation>Das Programm endete, bevor diese Karten gespeichert waren. Öffne sie als Kopien, oder verwirf sie.</translation>
     </message>
     <message>
         <source>Unsaved maps</source>
@@ -18128,9 +18115,9 @@
 <context>
     <name>ReplayPage</name>
     <message>
-        <source>&amp;Open &#8230;</source>
+        <source>&amp;Open …</source>
         <extracomment>editor/replay/page.py</extracomment>
-        <translation>&#214;&amp;ffnen &#8230;</translation>
+        <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>Games ({kinds});;All files (*)</source>
@@ -18145,12 +18132,12 @@
     <message>
         <source>Open a record</source>
         <extracomment>editor/replay/page.py</extracomment>
-        <translation>Eine Aufzeichnung &#246;ffnen</translation>
+        <translation>Eine Aufzeichnung öffnen</translation>
     </message>
     <message>
-        <source>{map}, replay &#8211; Railwright</source>
+        <source>{map}, replay – Railwright</source>
         <extracomment>editor/replay/page.py</extracomment>
-        <translation>{map}, Aufzeichnung &#8211; Railwright</translation>
+        <translation>{map}, Aufzeichnung – Railwright</translation>
     </message>
 </context>
 <context>
@@ -18176,9 +18163,9 @@
         <translation>Mit wessen Augen das Spiel gezeigt wird</translation>
     </message>
     <message>
-        <source>Count the points &#8230;</source>
+        <source>Count the points …</source>
         <extracomment>editor/replay/widget.py</extracomment>
-        <translation>Punkte z&#228;hlen &#8230;</translation>
+        <translation>Punkte zählen …</translation>
     </message>
     <message>
         <source>Deal the cards again from the seed and let the bots answer again</source>
@@ -18186,9 +18173,9 @@
         <translation>Die Karten noch einmal nach der Startzahl austeilen und die Bots noch einmal antworten lassen</translation>
     </message>
     <message>
-        <source>Play on from here &#8230;</source>
+        <source>Play on from here …</source>
         <extracomment>editor/replay/widget.py</extracomment>
-        <translation>Ab hier spielen &#8230;</translation>
+        <translation>Ab hier spielen …</translation>
     </message>
     <message>
         <source>View</source>
@@ -18196,18 +18183,18 @@
         <translation>Mit wessen Augen</translation>
     </message>
     <message>
-        <source>Was it fair? &#8230;</source>
+        <source>Was it fair? …</source>
         <extracomment>editor/replay/widget.py</extracomment>
-        <translation>War das fair? &#8230;</translation>
+        <translation>War das fair? …</translation>
     </message>
     <message>
         <source>bot</source>
-        <extracomment>editor/replay/widget.py: ``folder`` holds the map's art, ``portraits`` are those of the seats, if any.</extracomment>
+        <extracomment>editor/replay/widget.py: ``folder`` holds the map&apos;s art, ``portraits`` are those of the seats, if any.</extracomment>
         <translation>Bot</translation>
     </message>
     <message>
         <source>person</source>
-        <extracomment>editor/replay/widget.py: ``folder`` holds the map's art, ``portraits`` are those of the seats, if any.</extracomment>
+        <extracomment>editor/replay/widget.py: ``folder`` holds the map&apos;s art, ``portraits`` are those of the seats, if any.</extracomment>
         <translation>Mensch</translation>
     </message>
 </context>
@@ -18221,15 +18208,15 @@
     <message>
         <source>Your game on {map} with {players} was interrupted. You can continue exactly where you left off.</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Dein Spiel auf {map} mit {players} wurde unterbrochen. Du kannst genau da weiterspielen, wo du aufgeh&#246;rt hast.</translation>
+        <translation>Dein Spiel auf {map} mit {players} wurde unterbrochen. Du kannst genau da weiterspielen, wo du aufgehört hast.</translation>
     </message>
 </context>
 <context>
     <name>ResumeDialog</name>
     <message>
-        <source>&amp;Add copies &#8230;</source>
+        <source>&amp;Add copies …</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation>Kopien &amp;hinzuf&#252;gen &#8230;</translation>
+        <translation>Kopien &amp;hinzufügen …</translation>
     </message>
     <message>
         <source>&amp;Continue here</source>
@@ -18237,14 +18224,14 @@
         <translation>Hier &amp;weiterspielen</translation>
     </message>
     <message>
-        <source>&amp;Save my copy &#8230;</source>
+        <source>&amp;Save my copy …</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation>Meine Kopie &amp;speichern &#8230;</translation>
+        <translation>Meine Kopie &amp;speichern …</translation>
     </message>
     <message>
         <source>Add copies</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation>Kopien hinzuf&#252;gen</translation>
+        <translation>Kopien hinzufügen</translation>
     </message>
     <message>
         <source>Copies</source>
@@ -18272,9 +18259,9 @@
         <translation>deine</translation>
     </message>
     <message>
-        <source>{dealer}'s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer becomes the dealer and knows all cards from then on.</source>
+        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies are needed to open the game. Send your copy to another player, or add the copies sent to you and continue here. Your computer becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
-        <translation>Der Rechner von {dealer} antwortet nicht. Alle haben eine versiegelte Kopie des Spiels. Mehr als die H&#228;lfte der Kopien &#246;ffnet es. Schick deine Kopie jemand anderem, oder f&#252;ge die Kopien hinzu, die du bekommen hast, und spiele hier weiter. Dann teilt dein Rechner aus und kennt von da an alle Karten.</translation>
+        <translation>Der Rechner von {dealer} antwortet nicht. Alle haben eine versiegelte Kopie des Spiels. Mehr als die Hälfte der Kopien öffnet es. Schick deine Kopie jemand anderem, oder füge die Kopien hinzu, die du bekommen hast, und spiele hier weiter. Dann teilt dein Rechner aus und kennt von da an alle Karten.</translation>
     </message>
     <message numerus="yes">
         <source>{file}: %n lines of the game</source>
@@ -18300,18 +18287,18 @@
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>
             <numerusform>%n Strecke wird vorgeschlagen.</numerusform>
-            <numerusform>%n Strecken werden vorgeschlagen, die n&#252;tzlichsten zuerst.</numerusform>
+            <numerusform>%n Strecken werden vorgeschlagen, die nützlichsten zuerst.</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Add this route</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation>&amp;Diese hinzuf&#252;gen</translation>
+        <translation>&amp;Diese hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation>S&amp;chlie&#223;en</translation>
+        <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>&amp;Suggest again</source>
@@ -18322,29 +18309,29 @@
         <source>Add %n suggested routes</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>
-            <numerusform>%n vorgeschlagene Strecke hinzuf&#252;gen</numerusform>
-            <numerusform>%n vorgeschlagene Strecken hinzuf&#252;gen</numerusform>
+            <numerusform>%n vorgeschlagene Strecke hinzufügen</numerusform>
+            <numerusform>%n vorgeschlagene Strecken hinzufügen</numerusform>
         </translation>
     </message>
     <message>
         <source>Add a&amp;ll</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation>&amp;Alle hinzuf&#252;gen</translation>
+        <translation>&amp;Alle hinzufügen</translation>
     </message>
     <message>
         <source>Add the suggested route {route}</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation>Die vorgeschlagene Strecke {route} hinzuf&#252;gen</translation>
+        <translation>Die vorgeschlagene Strecke {route} hinzufügen</translation>
     </message>
     <message>
-        <source>Looking for routes &#8230;</source>
+        <source>Looking for routes …</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation>Strecken werden gesucht &#8230;</translation>
+        <translation>Strecken werden gesucht …</translation>
     </message>
     <message>
         <source>No more suggestions: every city is well connected.</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
-        <translation>Keine weiteren Vorschl&#228;ge: Jede Stadt ist gut verbunden.</translation>
+        <translation>Keine weiteren Vorschläge: Jede Stadt ist gut verbunden.</translation>
     </message>
     <message>
         <source>Suggested routes</source>
@@ -18368,9 +18355,9 @@
         <translation>Mitgeliefert, Fassung {version}</translation>
     </message>
     <message>
-        <source>Code and permission &#8230;</source>
+        <source>Code and permission …</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation>Code und Erlaubnis &#8230;</translation>
+        <translation>Code und Erlaubnis …</translation>
     </message>
     <message>
         <source>Installed, version {version}: {path}</source>
@@ -18383,14 +18370,14 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Read, try, allow &#8230;</source>
+        <source>Read, try, allow …</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation>Lesen, versuchen, erlauben &#8230;</translation>
+        <translation>Lesen, versuchen, erlauben …</translation>
     </message>
     <message>
         <source>Reset this rule</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation>Diese Regel zur&#252;cksetzen</translation>
+        <translation>Diese Regel zurücksetzen</translation>
     </message>
     <message>
         <source>Yours, version {version}: {path}</source>
@@ -18418,12 +18405,12 @@
     <message>
         <source>No rule contains these words.</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
-        <translation>Keine Regel enth&#228;lt diese W&#246;rter.</translation>
+        <translation>Keine Regel enthält diese Wörter.</translation>
     </message>
     <message>
         <source>Rules for other boards</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
-        <translation>Regeln anderer Spielpl&#228;ne</translation>
+        <translation>Regeln anderer Spielpläne</translation>
     </message>
     <message>
         <source>Search the rules</source>
@@ -18448,17 +18435,17 @@
     <message>
         <source>new or changed</source>
         <extracomment>editor/rules/rule_list.py: mark</extracomment>
-        <translation>neu oder ge&#228;ndert</translation>
+        <translation>neu oder geändert</translation>
     </message>
     <message>
         <source>not for this board</source>
         <extracomment>editor/rules/rule_list.py: mark</extracomment>
-        <translation>nicht f&#252;r diesen Plan</translation>
+        <translation>nicht für diesen Plan</translation>
     </message>
     <message>
-        <source>&#9679; changed</source>
+        <source>● changed</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
-        <translation>&#9679; ge&#228;ndert</translation>
+        <translation>● geändert</translation>
     </message>
 </context>
 <context>
@@ -18479,27 +18466,27 @@
     <message>
         <source>0: the row may contain any number of locomotives.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>0 l&#228;sst beliebig viele Lokomotiven in der Auslage.</translation>
+        <translation>0 lässt beliebig viele Lokomotiven in der Auslage.</translation>
     </message>
     <message>
         <source>0: the row may contain any number of wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>0 l&#228;sst beliebig viele Joker in der Auslage.</translation>
+        <translation>0 lässt beliebig viele Joker in der Auslage.</translation>
     </message>
     <message>
-        <source>A JSON file with `polygons`. Coordinates are fractions of the board's width and height. Each polygon lists its outer ring, then its holes.</source>
+        <source>A JSON file with `polygons`. Coordinates are fractions of the board&apos;s width and height. Each polygon lists its outer ring, then its holes.</source>
         <extracomment>maps</extracomment>
-        <translation>Eine JSON-Datei mit `polygons` in Bruchteilen des Plans: von jedem Vieleck der &#228;u&#223;ere Ring, dann seine L&#246;cher.</translation>
+        <translation>Eine JSON-Datei mit `polygons` in Bruchteilen des Plans: von jedem Vieleck der äußere Ring, dann seine Löcher.</translation>
     </message>
     <message>
         <source>A board of cities, routes and tickets, with the plugins that define its rules. Plugins can add fields to the map, its cities, routes and tickets. `railwright schema MAP` prints this schema with those fields.</source>
         <extracomment>maps</extracomment>
-        <translation>Ein Plan aus St&#228;dten, Strecken und Zielkarten, und die Plugins, nach deren Regeln auf ihm gespielt wird. Plugins f&#252;gen der Karte, ihren St&#228;dten, Strecken und Zielkarten eigene Felder hinzu; `railwright schema MAP` gibt dieses Schema mit ihnen aus.</translation>
+        <translation>Ein Plan aus Städten, Strecken und Zielkarten, und die Plugins, nach deren Regeln auf ihm gespielt wird. Plugins fügen der Karte, ihren Städten, Strecken und Zielkarten eigene Felder hinzu; `railwright schema MAP` gibt dieses Schema mit ihnen aus.</translation>
     </message>
     <message>
         <source>A city may belong to a region. Other rules use these regions.</source>
         <extracomment>plugins/regions</extracomment>
-        <translation>St&#228;dte liegen in Regionen, oder in keiner; andere Regeln sagen, was daraus folgt.</translation>
+        <translation>Städte liegen in Regionen, oder in keiner; andere Regeln sagen, was daraus folgt.</translation>
     </message>
     <message>
         <source>A city on the board.</source>
@@ -18516,26 +18503,26 @@
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>
             <numerusform>In einer Stadt ohne Zeichen wartet {value} Fahrgast.</numerusform>
-            <numerusform>In einer Stadt ohne Zeichen warten {value} Fahrg&#228;ste.</numerusform>
+            <numerusform>In einer Stadt ohne Zeichen warten {value} Fahrgäste.</numerusform>
         </translation>
     </message>
     <message>
         <source>A failed ticket costs nothing.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
-        <translation>Eine nicht erf&#252;llte Zielkarte kostet nichts.</translation>
+        <translation>Eine nicht erfüllte Zielkarte kostet nichts.</translation>
     </message>
     <message>
         <source>A failed ticket costs {value} percent of its points.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
-        <translation>Eine nicht erf&#252;llte Zielkarte kostet {value} Prozent ihrer Punkte.</translation>
+        <translation>Eine nicht erfüllte Zielkarte kostet {value} Prozent ihrer Punkte.</translation>
     </message>
     <message>
         <source>A ferry costs a locomotive for each locomotive shown on it.</source>
         <extracomment>plugins/ferries</extracomment>
-        <translation>Eine F&#228;hre kostet eine Lokomotive f&#252;r jede Lokomotive, die auf ihr gedruckt ist.</translation>
+        <translation>Eine Fähre kostet eine Lokomotive für jede Lokomotive, die auf ihr gedruckt ist.</translation>
     </message>
     <message>
-        <source>A file in the map's folder or in a folder below it. `..` and absolute paths are not allowed.</source>
+        <source>A file in the map&apos;s folder or in a folder below it. `..` and absolute paths are not allowed.</source>
         <extracomment>maps</extracomment>
         <translation>Eine Datei neben der Karte oder in einem Ordner neben ihr; `..` und absolute Pfade werden abgelehnt.</translation>
     </message>
@@ -18547,45 +18534,45 @@
     <message>
         <source>A heartland of short lines, and three outer lands that you can enter only with a permit.</source>
         <extracomment>maps/four_crowns</extracomment>
-        <translation>Ein Kernland kurzer Strecken und drei L&#228;nder, die niemand ohne Genehmigung betritt.</translation>
+        <translation>Ein Kernland kurzer Strecken und drei Länder, die niemand ohne Genehmigung betritt.</translation>
     </message>
     <message>
         <source>A label, a note, a line or an area on the board.</source>
         <extracomment>maps</extracomment>
-        <translation>Eine Beschriftung, eine Notiz, eine Linie oder eine Fl&#228;che auf dem Plan.</translation>
+        <translation>Eine Beschriftung, eine Notiz, eine Linie oder eine Fläche auf dem Plan.</translation>
     </message>
     <message numerus="yes">
         <source>A loan gives you {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>
-            <numerusform>Ein Kredit bringt {value} M&#252;nze.</numerusform>
-            <numerusform>Ein Kredit bringt {value} M&#252;nzen.</numerusform>
+            <numerusform>Ein Kredit bringt {value} Münze.</numerusform>
+            <numerusform>Ein Kredit bringt {value} Münzen.</numerusform>
         </translation>
     </message>
     <message>
         <source>A locomotive from the row counts as one card, like any other.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>Eine Lokomotive aus der Reihe z&#228;hlt als eine Karte wie jede andere.</translation>
+        <translation>Eine Lokomotive aus der Reihe zählt als eine Karte wie jede andere.</translation>
     </message>
     <message>
         <source>A locomotive in the row counts as one card, like any other.</source>
         <extracomment>plugins/easy_locomotives</extracomment>
-        <translation>Eine Lokomotive der Auslage z&#228;hlt als eine Karte, wie jede andere.</translation>
+        <translation>Eine Lokomotive der Auslage zählt als eine Karte, wie jede andere.</translation>
     </message>
     <message numerus="yes">
         <source>A locomotive moves a monster up to {value} cities.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>
             <numerusform>Eine Lokomotive bewegt ein Monster um bis zu {value} Stadt.</numerusform>
-            <numerusform>Eine Lokomotive bewegt ein Monster um bis zu {value} St&#228;dte.</numerusform>
+            <numerusform>Eine Lokomotive bewegt ein Monster um bis zu {value} Städte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A locomotive taken from the row counts as {value} cards.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>
-            <numerusform>Eine Lokomotive aus der Reihe z&#228;hlt als {value} Karte.</numerusform>
-            <numerusform>Eine Lokomotive aus der Reihe z&#228;hlt als {value} Karten.</numerusform>
+            <numerusform>Eine Lokomotive aus der Reihe zählt als {value} Karte.</numerusform>
+            <numerusform>Eine Lokomotive aus der Reihe zählt als {value} Karten.</numerusform>
         </translation>
     </message>
     <message>
@@ -18596,7 +18583,7 @@
     <message>
         <source>A picture that covers the board.</source>
         <extracomment>maps</extracomment>
-        <translation>Ein Bild, das &#252;ber den Plan gespannt wird.</translation>
+        <translation>Ein Bild, das über den Plan gespannt wird.</translation>
     </message>
     <message>
         <source>A place where routes meet, but not a city. Its name is not printed, and tickets cannot lead to it.</source>
@@ -18614,23 +18601,23 @@
     <message>
         <source>A player may claim only one of two parallel routes. With two or three players, the other route then stays closed to everybody.</source>
         <extracomment>plugins/double_routes</extracomment>
-        <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist &#252;berhaupt nur eine davon offen.</translation>
+        <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
     </message>
     <message numerus="yes">
         <source>A player scores a point for every {value} spaces in their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>
-            <numerusform>Jedes Feld der l&#228;ngsten Strecke eines Spielers z&#228;hlt einen Punkt.</numerusform>
-            <numerusform>Je {value} Felder der l&#228;ngsten Strecke eines Spielers z&#228;hlen einen Punkt.</numerusform>
+            <numerusform>Jedes Feld der längsten Strecke eines Spielers zählt einen Punkt.</numerusform>
+            <numerusform>Je {value} Felder der längsten Strecke eines Spielers zählen einen Punkt.</numerusform>
         </translation>
     </message>
     <message>
         <source>A player who connects two opposite coasts gets a free ticket, once per game.</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation>Wer zuerst die beiden K&#252;sten verbindet, bekommt eine Zielkarte umsonst, einmal je Spieler.</translation>
+        <translation>Wer zuerst die beiden Küsten verbindet, bekommt eine Zielkarte umsonst, einmal je Spieler.</translation>
     </message>
     <message>
-        <source>A player's house on a city, about 100 units wide and centred.</source>
+        <source>A player&apos;s house on a city, about 100 units wide and centred.</source>
         <extracomment>maps</extracomment>
         <translation>Das Haus eines Spielers auf einer Stadt, etwa 100 Einheiten breit um die Mitte.</translation>
     </message>
@@ -18645,53 +18632,53 @@
     <message>
         <source>A route between two cities.</source>
         <extracomment>maps</extracomment>
-        <translation>Eine Strecke zwischen zwei St&#228;dten.</translation>
+        <translation>Eine Strecke zwischen zwei Städten.</translation>
     </message>
     <message>
         <source>A route without a symbol costs one coin.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Eine Strecke ohne Zeichen kostet eine M&#252;nze.</translation>
+        <translation>Eine Strecke ohne Zeichen kostet eine Münze.</translation>
     </message>
     <message numerus="yes">
         <source>A route without a symbol costs {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>
-            <numerusform>Eine Strecke ohne Zeichen kostet {value} M&#252;nze.</numerusform>
-            <numerusform>Eine Strecke ohne Zeichen kostet {value} M&#252;nzen.</numerusform>
+            <numerusform>Eine Strecke ohne Zeichen kostet {value} Münze.</numerusform>
+            <numerusform>Eine Strecke ohne Zeichen kostet {value} Münzen.</numerusform>
         </translation>
     </message>
     <message>
         <source>A sentence or two about the map, for the list of maps.</source>
         <extracomment>maps</extracomment>
-        <translation>Ein oder zwei S&#228;tze &#252;ber die Karte, f&#252;r die Liste der Karten.</translation>
+        <translation>Ein oder zwei Sätze über die Karte, für die Liste der Karten.</translation>
     </message>
     <message>
-        <source>A station lets you use another player's route for your tickets. Each station you do not build scores points.</source>
+        <source>A station lets you use another player&apos;s route for your tickets. Each station you do not build scores points.</source>
         <extracomment>plugins/stations</extracomment>
-        <translation>Ein Bahnhof l&#228;sst dich f&#252;r deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
+        <translation>Ein Bahnhof lässt dich für deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
     </message>
     <message numerus="yes">
         <source>A station that was not built scores {value} points at the end.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>
-            <numerusform>Ein nicht gebauter Bahnhof z&#228;hlt am Ende {value} Punkt.</numerusform>
-            <numerusform>Ein nicht gebauter Bahnhof z&#228;hlt am Ende {value} Punkte.</numerusform>
+            <numerusform>Ein nicht gebauter Bahnhof zählt am Ende {value} Punkt.</numerusform>
+            <numerusform>Ein nicht gebauter Bahnhof zählt am Ende {value} Punkte.</numerusform>
         </translation>
     </message>
     <message>
         <source>A ticket is shown and scored as soon as your own routes complete it.</source>
         <extracomment>plugins/tickets_at_once</extracomment>
-        <translation>Eine Zielkarte wird in dem Augenblick gezeigt und gewertet, in dem deine eigenen Strecken sie erf&#252;llen.</translation>
+        <translation>Eine Zielkarte wird in dem Augenblick gezeigt und gewertet, in dem deine eigenen Strecken sie erfüllen.</translation>
     </message>
     <message>
         <source>A ticket that is not completed costs only part of its points: half, or another share that you set.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
-        <translation>Eine verfehlte Zielkarte kostet nur einen Teil ihrer Punkte: die H&#228;lfte, oder wie du es w&#228;hlst.</translation>
+        <translation>Eine verfehlte Zielkarte kostet nur einen Teil ihrer Punkte: die Hälfte, oder wie du es wählst.</translation>
     </message>
     <message>
-        <source>A wagon of a player's train, 200 units long, 90 wide and centred.</source>
+        <source>A wagon of a player&apos;s train, 200 units long, 90 wide and centred.</source>
         <extracomment>maps</extracomment>
-        <translation>Ein Wagen der Z&#252;ge, 200 Einheiten lang und 90 breit um die Mitte.</translation>
+        <translation>Ein Wagen der Züge, 200 Einheiten lang und 90 breit um die Mitte.</translation>
     </message>
     <message>
         <source>A1</source>
@@ -18716,7 +18703,7 @@
     <message>
         <source>Adds up the points from the other rules and ranks the players.</source>
         <extracomment>plugins/scoring</extracomment>
-        <translation>Z&#228;hlt zusammen, was die anderen Regeln bringen, und ordnet die Spieler.</translation>
+        <translation>Zählt zusammen, was die anderen Regeln bringen, und ordnet die Spieler.</translation>
     </message>
     <message>
         <source>After you pay, three cards are turned up. Each one that matches your cards costs you one more card.</source>
@@ -18724,9 +18711,9 @@
         <translation>Nach der Zahlung werden drei Karten aufgedeckt; jede passende verlangt eine Karte mehr.</translation>
     </message>
     <message>
-        <source>All cities of a tour in order, with the ticket's two cities first and last.</source>
+        <source>All cities of a tour in order, with the ticket&apos;s two cities first and last.</source>
         <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Alle St&#228;dte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
+        <translation>Alle Städte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
     </message>
     <message>
         <source>All tickets are in the game.</source>
@@ -18736,10 +18723,10 @@
     <message>
         <source>Amber Ports</source>
         <extracomment>maps/amber_ports</extracomment>
-        <translation>Bernsteinh&#228;fen</translation>
+        <translation>Bernsteinhäfen</translation>
     </message>
     <message>
-        <source>An SVG file in the map's folder or in a folder below it. `..` and absolute paths are not allowed.</source>
+        <source>An SVG file in the map&apos;s folder or in a folder below it. `..` and absolute paths are not allowed.</source>
         <extracomment>maps</extracomment>
         <translation>Eine SVG-Datei neben der Karte oder in einem Ordner daneben; `..` und absolute Pfade werden abgelehnt.</translation>
     </message>
@@ -18765,19 +18752,19 @@
         <source>Any {value} cards replace a locomotive on a ferry.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>
-            <numerusform>{value} beliebige Karte ersetzt eine Lokomotive einer F&#228;hre.</numerusform>
-            <numerusform>{value} beliebige Karten ersetzen eine Lokomotive einer F&#228;hre.</numerusform>
+            <numerusform>{value} beliebige Karte ersetzt eine Lokomotive einer Fähre.</numerusform>
+            <numerusform>{value} beliebige Karten ersetzen eine Lokomotive einer Fähre.</numerusform>
         </translation>
     </message>
     <message>
         <source>Apart</source>
         <extracomment>maps</extracomment>
-        <translation>F&#252;r sich</translation>
+        <translation>Für sich</translation>
     </message>
     <message>
         <source>Area</source>
         <extracomment>maps</extracomment>
-        <translation>Fl&#228;che</translation>
+        <translation>Fläche</translation>
     </message>
     <message>
         <source>Art</source>
@@ -18797,12 +18784,12 @@
     <message>
         <source>At the end, each of your networks scores points for the regions it reaches. Some regions count twice if the network includes all of their cities.</source>
         <extracomment>plugins/region_networks</extracomment>
-        <translation>Am Ende bringt jedes deiner Netze Punkte nach den Regionen, die es erreicht; manche Regionen z&#228;hlen ganz doppelt.</translation>
+        <translation>Am Ende bringt jedes deiner Netze Punkte nach den Regionen, die es erreicht; manche Regionen zählen ganz doppelt.</translation>
     </message>
     <message>
         <source>At the start you need to keep only one ticket.</source>
         <extracomment>plugins/keep_one</extracomment>
-        <translation>Zu Beginn gen&#252;gt es, eine Zielkarte zu behalten.</translation>
+        <translation>Zu Beginn genügt es, eine Zielkarte zu behalten.</translation>
     </message>
     <message>
         <source>Atlas</source>
@@ -18837,7 +18824,7 @@
     <message>
         <source>Before the first turn, each player builds a free station. The last player goes first.</source>
         <extracomment>plugins/starting_station</extracomment>
-        <translation>Vor dem ersten Zug bauen alle einen der Bahnh&#246;fe umsonst, der letzte Spieler zuerst.</translation>
+        <translation>Vor dem ersten Zug bauen alle einen der Bahnhöfe umsonst, der letzte Spieler zuerst.</translation>
     </message>
     <message>
         <source>Before you draw, put a card face down into a warehouse. To empty a warehouse, claim a route to a depot.</source>
@@ -18857,12 +18844,12 @@
     <message>
         <source>Big cities</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation>Gro&#223;e St&#228;dte</translation>
+        <translation>Große Städte</translation>
     </message>
     <message>
         <source>Big city</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation>Gro&#223;stadt</translation>
+        <translation>Großstadt</translation>
     </message>
     <message>
         <source>Black</source>
@@ -18882,7 +18869,7 @@
     <message>
         <source>Board height</source>
         <extracomment>maps</extracomment>
-        <translation>Planh&#246;he</translation>
+        <translation>Planhöhe</translation>
     </message>
     <message>
         <source>Board width</source>
@@ -18902,12 +18889,12 @@
     <message>
         <source>Bricks</source>
         <extracomment>maps</extracomment>
-        <translation>Kl&#246;tze</translation>
+        <translation>Klötze</translation>
     </message>
     <message>
         <source>Buy permits with locomotives before your action. Regions, long routes and ferries are closed to you without a permit.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Kaufe vor deiner Handlung Genehmigungen mit Lokomotiven: Regionen, lange Strecken und F&#228;hren sind sonst gesperrt.</translation>
+        <translation>Kaufe vor deiner Handlung Genehmigungen mit Lokomotiven: Regionen, lange Strecken und Fähren sind sonst gesperrt.</translation>
     </message>
     <message>
         <source>By hand</source>
@@ -18917,7 +18904,7 @@
     <message>
         <source>Canal Towns</source>
         <extracomment>maps/canal_towns</extracomment>
-        <translation>Kanalst&#228;dte</translation>
+        <translation>Kanalstädte</translation>
     </message>
     <message>
         <source>Cancel this answer</source>
@@ -18952,12 +18939,12 @@
     <message>
         <source>Cards for an additional marker</source>
         <extracomment>plugins/city_markers</extracomment>
-        <translation>Karten f&#252;r einen weiteren Marker</translation>
+        <translation>Karten für einen weiteren Marker</translation>
     </message>
     <message>
         <source>Cards for the first, the second and further stations</source>
         <extracomment>plugins/stations</extracomment>
-        <translation>Karten f&#252;r den ersten, den zweiten und weitere Bahnh&#246;fe</translation>
+        <translation>Karten für den ersten, den zweiten und weitere Bahnhöfe</translation>
     </message>
     <message>
         <source>Cards in eight colours, and locomotives. Draw two each turn from the row or the pile.</source>
@@ -18967,17 +18954,17 @@
     <message>
         <source>Cards left in the pile when tickets are drafted again</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Noch einmal w&#228;hlen, wenn der Stapel nur so viele Karten hat</translation>
+        <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
     </message>
     <message>
         <source>Cards of another colour that replace one card</source>
         <extracomment>plugins/colour_exchange</extracomment>
-        <translation>Karten einer anderen Farbe, die f&#252;r eine stehen</translation>
+        <translation>Karten einer anderen Farbe, die für eine stehen</translation>
     </message>
     <message>
         <source>Cards of any kind that replace a locomotive on a ferry</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Beliebige Karten, die eine Lokomotive einer F&#228;hre ersetzen</translation>
+        <translation>Beliebige Karten, die eine Lokomotive einer Fähre ersetzen</translation>
     </message>
     <message>
         <source>Cards of each colour</source>
@@ -18987,7 +18974,7 @@
     <message>
         <source>Cards of one colour for the first, the second and further stations: {value}.</source>
         <extracomment>plugins/stations</extracomment>
-        <translation>Der erste, der zweite und weitere Bahnh&#246;fe kosten Karten einer Farbe: {value}.</translation>
+        <translation>Der erste, der zweite und weitere Bahnhöfe kosten Karten einer Farbe: {value}.</translation>
     </message>
     <message>
         <source>Cards per monster</source>
@@ -18997,7 +18984,7 @@
     <message>
         <source>Cards per terrain</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Karten je Gel&#228;nde</translation>
+        <translation>Karten je Gelände</translation>
     </message>
     <message>
         <source>Cards that you may put on the rack each turn</source>
@@ -19005,24 +18992,24 @@
         <translation>Karten, die ein Zug auf das Brett geben darf</translation>
     </message>
     <message>
-        <source>Cards that you may put on the team's rack each turn: {value}.</source>
+        <source>Cards that you may put on the team&apos;s rack each turn: {value}.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation>So viele Karten d&#252;rfen in einem Zug in die Ablage des Teams: {value}.</translation>
+        <translation>So viele Karten dürfen in einem Zug in die Ablage des Teams: {value}.</translation>
     </message>
     <message>
         <source>Cards turned up for a tunnel</source>
         <extracomment>plugins/tunnels</extracomment>
-        <translation>Karten, die f&#252;r einen Tunnel aufgedeckt werden</translation>
+        <translation>Karten, die für einen Tunnel aufgedeckt werden</translation>
     </message>
     <message>
         <source>Cities</source>
         <extracomment>maps</extracomment>
-        <translation>St&#228;dte</translation>
+        <translation>Städte</translation>
     </message>
     <message>
         <source>Cities per locomotive</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>St&#228;dte f&#252;r eine Lokomotive</translation>
+        <translation>Städte für eine Lokomotive</translation>
     </message>
     <message>
         <source>City</source>
@@ -19037,17 +19024,17 @@
     <message>
         <source>Claim an available route with cards of its colour. Longer routes score more.</source>
         <extracomment>plugins/routes</extracomment>
-        <translation>Baue eine freie Strecke mit Karten ihrer Farbe; l&#228;ngere Strecken bringen mehr Punkte.</translation>
+        <translation>Baue eine freie Strecke mit Karten ihrer Farbe; längere Strecken bringen mehr Punkte.</translation>
     </message>
     <message>
         <source>Claiming a route costs a toll in coins. For the first of several parallel routes, you pay the bank. For each of the others, you pay the owner of the first.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Eine Strecke kostet einen Zoll in M&#252;nzen: Die erste paralleler Strecken zahlt an die Bank, eine sp&#228;tere an deren Besitzer.</translation>
+        <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
     </message>
     <message>
         <source>Claiming a route may earn you a share in one of its railroads. At the end, the players with the most shares score points.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Eine Strecke kann den n&#228;chsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
+        <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
     </message>
     <message>
         <source>Claiming the route may earn you a share in one of these railroads.</source>
@@ -19082,27 +19069,27 @@
     <message>
         <source>Coast</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation>K&#252;ste</translation>
+        <translation>Küste</translation>
     </message>
     <message>
         <source>Coast to Coast</source>
         <extracomment>maps/coast_to_coast</extracomment>
-        <translation>Von K&#252;ste zu K&#252;ste</translation>
+        <translation>Von Küste zu Küste</translation>
     </message>
     <message>
         <source>Coins from a loan</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>M&#252;nzen, die ein Kredit bringt</translation>
+        <translation>Münzen, die ein Kredit bringt</translation>
     </message>
     <message>
         <source>Coins left</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>&#220;brige M&#252;nzen</translation>
+        <translation>Übrige Münzen</translation>
     </message>
     <message>
         <source>Coins per player</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>M&#252;nzen je Spieler</translation>
+        <translation>Münzen je Spieler</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -19117,12 +19104,12 @@
     <message>
         <source>Coloured cards that count as one locomotive with the booster</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Farbige Karten, die mit dem Verst&#228;rker als Lokomotive dienen</translation>
+        <translation>Farbige Karten, die mit dem Verstärker als Lokomotive dienen</translation>
     </message>
     <message>
         <source>Coloured passengers</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Farbige Fahrg&#228;ste</translation>
+        <translation>Farbige Fahrgäste</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -19142,12 +19129,12 @@
     <message>
         <source>Completed tickets</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation>Erf&#252;llte Zielkarten</translation>
+        <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>Connect the two cities of a ticket to score its points. If you fail, you lose them.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>Verbinde die beiden St&#228;dte einer Zielkarte f&#252;r ihre Punkte, oder verliere sie.</translation>
+        <translation>Verbinde die beiden Städte einer Zielkarte für ihre Punkte, oder verliere sie.</translation>
     </message>
     <message>
         <source>Copper Plains</source>
@@ -19167,42 +19154,42 @@
     <message>
         <source>Cost of a permit for a region, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Eine Genehmigung f&#252;r eine Region kostet Lokomotiven: {value}.</translation>
+        <translation>Eine Genehmigung für eine Region kostet Lokomotiven: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for a second claim in one turn, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r eine Genehmigung zu einer zweiten Strecke in einem Zug: {value}.</translation>
+        <translation>Lokomotiven für eine Genehmigung zu einer zweiten Strecke in einem Zug: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for ferries, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Eine Genehmigung f&#252;r F&#228;hren kostet Lokomotiven: {value}.</translation>
+        <translation>Eine Genehmigung für Fähren kostet Lokomotiven: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for the bonus, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Eine Genehmigung f&#252;r den Zuschlag kostet Lokomotiven: {value}.</translation>
+        <translation>Eine Genehmigung für den Zuschlag kostet Lokomotiven: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for the ferry bonus, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r den F&#228;hrbonus: {value}.</translation>
+        <translation>Lokomotiven für den Fährbonus: {value}.</translation>
     </message>
     <message>
         <source>Cost of a permit for the ticket bonus, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r den Zielkartenbonus: {value}.</translation>
+        <translation>Lokomotiven für den Zielkartenbonus: {value}.</translation>
     </message>
     <message>
         <source>Cost of the booster, in locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r den Verst&#228;rker: {value}.</translation>
+        <translation>Lokomotiven für den Verstärker: {value}.</translation>
     </message>
     <message>
         <source>Countries whose cards have other values</source>
         <extracomment>plugins/country_cards</extracomment>
-        <translation>Karten der L&#228;nder, die andere haben</translation>
+        <translation>Karten der Länder, die andere haben</translation>
     </message>
     <message>
         <source>Country</source>
@@ -19212,12 +19199,12 @@
     <message>
         <source>Country cards</source>
         <extracomment>plugins/country_cards</extracomment>
-        <translation>L&#228;nderkarten</translation>
+        <translation>Länderkarten</translation>
     </message>
     <message>
         <source>Country tickets</source>
         <extracomment>plugins/country_tickets</extracomment>
-        <translation>L&#228;nderzielkarten</translation>
+        <translation>Länderzielkarten</translation>
     </message>
     <message>
         <source>Credits</source>
@@ -19242,7 +19229,7 @@
     <message>
         <source>Deal all tickets before anybody chooses</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>Alle Zielkarten austeilen, bevor jemand w&#228;hlt</translation>
+        <translation>Alle Zielkarten austeilen, bevor jemand wählt</translation>
     </message>
     <message>
         <source>Deck</source>
@@ -19257,32 +19244,32 @@
     <message>
         <source>Default number of passengers in a city</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Fahrg&#228;ste in einer Stadt, von der die Karte nichts sagt</translation>
+        <translation>Fahrgäste in einer Stadt, von der die Karte nichts sagt</translation>
     </message>
     <message>
         <source>Default number of shares per railroad</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Anteile einer Bahn, f&#252;r die die Karte keine Zahl angibt</translation>
+        <translation>Anteile einer Bahn, für die die Karte keine Zahl angibt</translation>
     </message>
     <message>
         <source>Default points for the most shares, the second most and so on</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Punkte f&#252;r die meisten Anteile und die Pl&#228;tze danach, wo die Karte keine angibt</translation>
+        <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
     </message>
     <message>
         <source>Default toll for a route</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Zoll einer Strecke, f&#252;r die die Karte keinen angibt</translation>
+        <translation>Zoll einer Strecke, für die die Karte keinen angibt</translation>
     </message>
     <message>
         <source>Degrees east of Greenwich, negative to the west.</source>
         <extracomment>maps</extracomment>
-        <translation>Grade &#246;stlich von Greenwich, nach Westen negativ.</translation>
+        <translation>Grade östlich von Greenwich, nach Westen negativ.</translation>
     </message>
     <message>
         <source>Degrees north of the equator, negative to the south.</source>
         <extracomment>maps</extracomment>
-        <translation>Grade n&#246;rdlich des &#196;quators, nach S&#252;den negativ.</translation>
+        <translation>Grade nördlich des Äquators, nach Süden negativ.</translation>
     </message>
     <message>
         <source>Depots</source>
@@ -19302,7 +19289,7 @@
     <message>
         <source>Desert</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>W&#252;ste</translation>
+        <translation>Wüste</translation>
     </message>
     <message>
         <source>Diamond</source>
@@ -19312,12 +19299,12 @@
     <message>
         <source>Dice</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>W&#252;rfel</translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>Dice instead of cards</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>W&#252;rfel statt Karten</translation>
+        <translation>Würfel statt Karten</translation>
     </message>
     <message>
         <source>Dot</source>
@@ -19348,8 +19335,8 @@
         <source>Draft again when {value} cards or fewer are left in the train card pile.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>
-            <numerusform>Gew&#228;hlt wird wieder, wenn der Kartenstapel h&#246;chstens {value} Karte hat.</numerusform>
-            <numerusform>Gew&#228;hlt wird wieder, wenn der Kartenstapel h&#246;chstens {value} Karten hat.</numerusform>
+            <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karte hat.</numerusform>
+            <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karten hat.</numerusform>
         </translation>
     </message>
     <message>
@@ -19393,12 +19380,12 @@
     <message>
         <source>Drawings other than cities and routes: labels, lines, areas and notes. Notes are not printed.</source>
         <extracomment>maps</extracomment>
-        <translation>Was au&#223;er St&#228;dten und Strecken gezeichnet ist: Beschriftungen, Linien und Fl&#228;chen, und Notizen, die nicht gedruckt werden.</translation>
+        <translation>Was außer Städten und Strecken gezeichnet ist: Beschriftungen, Linien und Flächen, und Notizen, die nicht gedruckt werden.</translation>
     </message>
     <message>
         <source>Draws used up by a locomotive from the row</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>Eine Lokomotive der Auslage z&#228;hlt so viel Mal Ziehen</translation>
+        <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
     </message>
     <message numerus="yes">
         <source>Each harbour not built costs {value} points.</source>
@@ -19439,7 +19426,7 @@
     <message>
         <source>Each player has the trains of two colours: ninety instead of forty-five.</source>
         <extracomment>plugins/ninety_trains</extracomment>
-        <translation>Jeder Spieler hat die Waggons von zwei Farben: neunzig statt f&#252;nfundvierzig.</translation>
+        <translation>Jeder Spieler hat die Waggons von zwei Farben: neunzig statt fünfundvierzig.</translation>
     </message>
     <message numerus="yes">
         <source>Each player has {value} depots, and builds one of them before the first turn.</source>
@@ -19454,7 +19441,7 @@
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>
             <numerusform>Alle haben {value} Hafen.</numerusform>
-            <numerusform>Alle haben {value} H&#228;fen.</numerusform>
+            <numerusform>Alle haben {value} Häfen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -19470,15 +19457,15 @@
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>
             <numerusform>Alle haben {value} Fahrgast.</numerusform>
-            <numerusform>Alle haben {value} Fahrg&#228;ste.</numerusform>
+            <numerusform>Alle haben {value} Fahrgäste.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Each player has {value} pieces for shared routes.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>
-            <numerusform>Alle haben {value} Stein f&#252;r gemeinsame Strecken.</numerusform>
-            <numerusform>Alle haben {value} Steine f&#252;r gemeinsame Strecken.</numerusform>
+            <numerusform>Alle haben {value} Stein für gemeinsame Strecken.</numerusform>
+            <numerusform>Alle haben {value} Steine für gemeinsame Strecken.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -19486,7 +19473,7 @@
         <extracomment>plugins/stations</extracomment>
         <translation>
             <numerusform>Alle haben {value} Bahnhof.</numerusform>
-            <numerusform>Alle haben {value} Bahnh&#246;fe.</numerusform>
+            <numerusform>Alle haben {value} Bahnhöfe.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -19501,8 +19488,8 @@
         <source>Each player is dealt a pack of {value} tickets, picks one and passes on the rest.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>
-            <numerusform>Alle erhalten einen Packen von {value} Zielkarte und w&#228;hlen sie.</numerusform>
-            <numerusform>Alle erhalten einen Packen von {value} Zielkarten, w&#228;hlen eine und geben den Rest weiter.</numerusform>
+            <numerusform>Alle erhalten einen Packen von {value} Zielkarte und wählen sie.</numerusform>
+            <numerusform>Alle erhalten einen Packen von {value} Zielkarten, wählen eine und geben den Rest weiter.</numerusform>
         </translation>
     </message>
     <message>
@@ -19539,7 +19526,7 @@
     <message>
         <source>Each player scores a point for every few spaces in their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
-        <translation>Jeder Spieler bekommt einen Punkt f&#252;r je ein paar Felder des eigenen l&#228;ngsten Wegs.</translation>
+        <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
     </message>
     <message numerus="yes">
         <source>Each player starts with {value} cards.</source>
@@ -19553,8 +19540,8 @@
         <source>Each player starts with {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>
-            <numerusform>Alle beginnen mit {value} M&#252;nze.</numerusform>
-            <numerusform>Alle beginnen mit {value} M&#252;nzen.</numerusform>
+            <numerusform>Alle beginnen mit {value} Münze.</numerusform>
+            <numerusform>Alle beginnen mit {value} Münzen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -19585,8 +19572,8 @@
         <source>Each train lost in the mountains scores {value} points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>
-            <numerusform>Jeder in den Bergen verlorene Wagen z&#228;hlt {value} Punkt.</numerusform>
-            <numerusform>Jeder in den Bergen verlorene Wagen z&#228;hlt {value} Punkte.</numerusform>
+            <numerusform>Jeder in den Bergen verlorene Wagen zählt {value} Punkt.</numerusform>
+            <numerusform>Jeder in den Bergen verlorene Wagen zählt {value} Punkte.</numerusform>
         </translation>
     </message>
     <message>
@@ -19602,32 +19589,32 @@
     <message>
         <source>Eight harbours on an invented coast, for two or three players and a short game.</source>
         <extracomment>maps/tiny</extracomment>
-        <translation>Acht H&#228;fen an einer erfundenen K&#252;ste, f&#252;r zwei oder drei Spieler und eine kurze Partie.</translation>
+        <translation>Acht Häfen an einer erfundenen Küste, für zwei oder drei Spieler und eine kurze Partie.</translation>
     </message>
     <message>
-        <source>Eleven lantern towns. To win the favour of a route's province, pay extra when you claim the route.</source>
+        <source>Eleven lantern towns. To win the favour of a route&apos;s province, pay extra when you claim the route.</source>
         <extracomment>maps/lantern_provinces</extracomment>
-        <translation>Elf Laternenst&#228;dte; wer f&#252;r eine Strecke zu viel zahlt, gewinnt die Gunst ihrer Provinz.</translation>
+        <translation>Elf Laternenstädte; wer für eine Strecke zu viel zahlt, gewinnt die Gunst ihrer Provinz.</translation>
     </message>
     <message>
         <source>Eleven towns behind the dikes. Nearly every line is double, and every claim pays a toll.</source>
         <extracomment>maps/canal_towns</extracomment>
-        <translation>Elf St&#228;dte hinter den Deichen; fast jede Strecke ist doppelt, und f&#252;r jede wird Zoll gezahlt.</translation>
+        <translation>Elf Städte hinter den Deichen; fast jede Strecke ist doppelt, und für jede wird Zoll gezahlt.</translation>
     </message>
     <message>
         <source>Eleven towns between fjords and fells. Locomotives are wild only in tunnels and on ferries, and one route is very long.</source>
         <extracomment>maps/fjord_coast</extracomment>
-        <translation>Elf St&#228;dte zwischen Fjorden und Bergen; Lokomotiven sind nur in Tunneln und auf F&#228;hren Joker, und ein Weg ist sehr lang.</translation>
+        <translation>Elf Städte zwischen Fjorden und Bergen; Lokomotiven sind nur in Tunneln und auf Fähren Joker, und ein Weg ist sehr lang.</translation>
     </message>
     <message>
         <source>Eleven towns where travellers in six colours wait. Collect the most travellers of one colour to score points.</source>
         <extracomment>maps/market_week</extracomment>
-        <translation>Elf St&#228;dte, in denen Reisende in sechs Farben warten; wer von einer Farbe die meisten bringt, wird daf&#252;r bezahlt.</translation>
+        <translation>Elf Städte, in denen Reisende in sechs Farben warten; wer von einer Farbe die meisten bringt, wird dafür bezahlt.</translation>
     </message>
     <message>
         <source>Eleven towns whose tracks are still to be laid. After drawing cards, choose a track and its colour.</source>
         <extracomment>maps/vale_of_beds</extracomment>
-        <translation>Elf St&#228;dte, zwischen denen die Gleise noch zu legen sind; wer Karten zieht, w&#228;hlt ihre Farbe.</translation>
+        <translation>Elf Städte, zwischen denen die Gleise noch zu legen sind; wer Karten zieht, wählt ihre Farbe.</translation>
     </message>
     <message>
         <source>Europa 1912</source>
@@ -19648,19 +19635,19 @@
         </translation>
     </message>
     <message>
-        <source>Every route that you claim must extend your network. The owners of the markers at the route's ends score its points.</source>
+        <source>Every route that you claim must extend your network. The owners of the markers at the route&apos;s ends score its points.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
     </message>
     <message>
         <source>Every space costs two train cards of one colour. Different spaces may use different colours.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder d&#252;rfen eine andere Farbe kosten.</translation>
+        <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder dürfen eine andere Farbe kosten.</translation>
     </message>
     <message>
         <source>Everybody sees when a player takes a share, and must remember who took it.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Alle sehen, wie ein Anteil genommen wird, und m&#252;ssen sich merken, von wem.</translation>
+        <translation>Alle sehen, wie ein Anteil genommen wird, und müssen sich merken, von wem.</translation>
     </message>
     <message>
         <source>Exchange</source>
@@ -19670,7 +19657,7 @@
     <message>
         <source>Exchanged pieces</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Getauschte St&#252;cke</translation>
+        <translation>Getauschte Stücke</translation>
     </message>
     <message>
         <source>Expanded</source>
@@ -19680,7 +19667,7 @@
     <message>
         <source>Expanded: one long and three regular tickets, keep two. Mega: all tickets, two long and five regular ones, keep three. Big cities: five tickets to big cities, keep two, later draw four.</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation>Erweitert: eine lange und drei gew&#246;hnliche Zielkarten, behalte zwei. Mega: alle Zielkarten, zwei lange und f&#252;nf gew&#246;hnliche, behalte drei. Gro&#223;st&#228;dte: f&#252;nf Zielkarten zu einer Gro&#223;stadt, behalte zwei, und zieh vier.</translation>
+        <translation>Erweitert: eine lange und drei gewöhnliche Zielkarten, behalte zwei. Mega: alle Zielkarten, zwei lange und fünf gewöhnliche, behalte drei. Großstädte: fünf Zielkarten zu einer Großstadt, behalte zwei, und zieh vier.</translation>
     </message>
     <message>
         <source>Express</source>
@@ -19695,22 +19682,22 @@
     <message>
         <source>Extra points for each claim</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Punkte mehr f&#252;r jede Strecke</translation>
+        <translation>Punkte mehr für jede Strecke</translation>
     </message>
     <message>
         <source>Extra points for each completed ticket</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Punkte mehr f&#252;r jede erf&#252;llte Zielkarte</translation>
+        <translation>Punkte mehr für jede erfüllte Zielkarte</translation>
     </message>
     <message>
         <source>Extra points for each ferry</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Punkte mehr f&#252;r jede F&#228;hre</translation>
+        <translation>Punkte mehr für jede Fähre</translation>
     </message>
     <message>
         <source>Extra rolls</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>W&#252;rfe nach dem ersten</translation>
+        <translation>Würfe nach dem ersten</translation>
     </message>
     <message>
         <source>Faces with a locomotive</source>
@@ -19730,17 +19717,17 @@
     <message>
         <source>Ferries</source>
         <extracomment>plugins/ferries</extracomment>
-        <translation>F&#228;hren</translation>
+        <translation>Fähren</translation>
     </message>
     <message>
         <source>Ferry: locomotives</source>
         <extracomment>plugins/ferries</extracomment>
-        <translation>F&#228;hre: Lokomotiven</translation>
+        <translation>Fähre: Lokomotiven</translation>
     </message>
     <message>
         <source>Festival Hills</source>
         <extracomment>maps/festival_hills</extracomment>
-        <translation>Festh&#252;gel</translation>
+        <translation>Festhügel</translation>
     </message>
     <message>
         <source>Festival cards</source>
@@ -19760,22 +19747,22 @@
     <message>
         <source>Fifteen districts of a riverside town. You pay for short lines and ferries with dice instead of cards.</source>
         <extracomment>maps/tram_town</extracomment>
-        <translation>F&#252;nfzehn Viertel einer Stadt am Fluss; W&#252;rfel statt Karten bezahlen kurze Strecken und F&#228;hren.</translation>
+        <translation>Fünfzehn Viertel einer Stadt am Fluss; Würfel statt Karten bezahlen kurze Strecken und Fähren.</translation>
     </message>
     <message>
         <source>Fifteen harbours in nine regions on a long peninsula with two islands. Networks score points for the regions they reach.</source>
         <extracomment>maps/long_peninsula</extracomment>
-        <translation>F&#252;nfzehn H&#228;fen in neun Regionen auf einer langen Halbinsel mit zwei Inseln; Netze z&#228;hlen nach den Regionen, die sie erreichen.</translation>
+        <translation>Fünfzehn Häfen in neun Regionen auf einer langen Halbinsel mit zwei Inseln; Netze zählen nach den Regionen, die sie erreichen.</translation>
     </message>
     <message>
         <source>Fifteen towns along two rivers and a coast. Tickets with two separate paths score a bonus, and so does the largest network.</source>
         <extracomment>maps/garland_rivers</extracomment>
-        <translation>F&#252;nfzehn St&#228;dte an zwei Fl&#252;ssen und einer K&#252;ste; doppelt verbundene Zielkarten bringen Zusatzpunkte, ebenso das gr&#246;&#223;te Netz.</translation>
+        <translation>Fünfzehn Städte an zwei Flüssen und einer Küste; doppelt verbundene Zielkarten bringen Zusatzpunkte, ebenso das größte Netz.</translation>
     </message>
     <message>
         <source>Finish the round first, so that all players have the same number of turns</source>
         <extracomment>plugins/last_round</extracomment>
-        <translation>Erst wird die Runde zu Ende gespielt, damit alle gleich viele Z&#252;ge haben</translation>
+        <translation>Erst wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben</translation>
     </message>
     <message>
         <source>First wagon</source>
@@ -19785,12 +19772,12 @@
     <message>
         <source>Five Marches</source>
         <extracomment>maps/five_marches</extracomment>
-        <translation>F&#252;nf Marken</translation>
+        <translation>Fünf Marken</translation>
     </message>
     <message>
         <source>Fjord Coast</source>
         <extracomment>maps/fjord_coast</extracomment>
-        <translation>Fjordk&#252;ste</translation>
+        <translation>Fjordküste</translation>
     </message>
     <message>
         <source>Forest</source>
@@ -19810,17 +19797,17 @@
     <message>
         <source>Fourteen caravan towns between the mountains and the salt sea, for two or three teams of two.</source>
         <extracomment>maps/caravan_reach</extracomment>
-        <translation>Vierzehn Karawanenst&#228;dte zwischen den Bergen und dem Salzmeer, f&#252;r zwei oder drei Zweierteams.</translation>
+        <translation>Vierzehn Karawanenstädte zwischen den Bergen und dem Salzmeer, für zwei oder drei Zweierteams.</translation>
     </message>
     <message>
         <source>Fourteen cities in five small marches round a lake. Connect marches to take their cards.</source>
         <extracomment>maps/five_marches</extracomment>
-        <translation>Vierzehn St&#228;dte in f&#252;nf kleinen Marken um einen See; wer Marken verbindet, bekommt ihre Karten.</translation>
+        <translation>Vierzehn Städte in fünf kleinen Marken um einen See; wer Marken verbindet, bekommt ihre Karten.</translation>
     </message>
     <message>
         <source>Fourteen towns on the open plains. Every claim must extend your network, and its points go to the owners of the markers at its ends.</source>
         <extracomment>maps/copper_plains</extracomment>
-        <translation>Vierzehn St&#228;dte in der weiten Ebene; jede Strecke schlie&#223;t an die letzte an, und Marker bekommen deren Punkte.</translation>
+        <translation>Vierzehn Städte in der weiten Ebene; jede Strecke schließt an die letzte an, und Marker bekommen deren Punkte.</translation>
     </message>
     <message>
         <source>Free first station</source>
@@ -19828,9 +19815,9 @@
         <translation>Erster Bahnhof umsonst</translation>
     </message>
     <message>
-        <source>From Tijuana to Canc&#250;n. Festival cards are shuffled in with the train cards, and tickets are drafted twice.</source>
+        <source>From Tijuana to Cancún. Festival cards are shuffled in with the train cards, and tickets are drafted twice.</source>
         <extracomment>maps/mexico</extracomment>
-        <translation>Von Tijuana bis Canc&#250;n; die Feste der St&#228;dte sind unter den Wagenkarten, und Zielkarten werden zweimal reihum gew&#228;hlt.</translation>
+        <translation>Von Tijuana bis Cancún; die Feste der Städte sind unter den Wagenkarten, und Zielkarten werden zweimal reihum gewählt.</translation>
     </message>
     <message>
         <source>From country</source>
@@ -19840,17 +19827,17 @@
     <message>
         <source>From the Aegean to the Caspian over mountains that cost trains. The largest network of cities scores a bonus.</source>
         <extracomment>maps/anatolia</extracomment>
-        <translation>Von der &#196;g&#228;is bis zum Kaspischen Meer &#252;ber Berge, die Z&#252;ge kosten; das gr&#246;&#223;te Netz von St&#228;dten wird belohnt.</translation>
+        <translation>Von der Ägäis bis zum Kaspischen Meer über Berge, die Züge kosten; das größte Netz von Städten wird belohnt.</translation>
     </message>
     <message>
-        <source>From the Atlantic to the Gulf of Gab&#232;s, between the sea and the desert. Second paths and large networks score bonuses.</source>
+        <source>From the Atlantic to the Gulf of Gabès, between the sea and the desert. Second paths and large networks score bonuses.</source>
         <extracomment>maps/maghreb</extracomment>
-        <translation>Vom Atlantik bis zum Golf von Gab&#232;s, zwischen Meer und W&#252;ste; zweite Wege und gro&#223;e Netze bringen Zusatzpunkte.</translation>
+        <translation>Vom Atlantik bis zum Golf von Gabès, zwischen Meer und Wüste; zweite Wege und große Netze bringen Zusatzpunkte.</translation>
     </message>
     <message>
         <source>From the dunes of the north through the great forest to the mountains: eleven towns in three terrains.</source>
         <extracomment>maps/sunward</extracomment>
-        <translation>Von den D&#252;nen des Nordens durch den gro&#223;en Wald bis ins Gebirge: elf St&#228;dte in dreierlei Gel&#228;nde.</translation>
+        <translation>Von den Dünen des Nordens durch den großen Wald bis ins Gebirge: elf Städte in dreierlei Gelände.</translation>
     </message>
     <message>
         <source>From {value}</source>
@@ -19860,7 +19847,7 @@
     <message>
         <source>Garland Rivers</source>
         <extracomment>maps/garland_rivers</extracomment>
-        <translation>Girlandenfl&#252;sse</translation>
+        <translation>Girlandenflüsse</translation>
     </message>
     <message>
         <source>Goals</source>
@@ -19880,7 +19867,7 @@
     <message>
         <source>Green</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Gr&#252;n</translation>
+        <translation>Grün</translation>
     </message>
     <message>
         <source>Guides</source>
@@ -19895,27 +19882,27 @@
     <message>
         <source>Harbours</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>H&#228;fen</translation>
+        <translation>Häfen</translation>
     </message>
     <message>
         <source>Harbours not built</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Nicht gebaute H&#228;fen</translation>
+        <translation>Nicht gebaute Häfen</translation>
     </message>
     <message>
         <source>Harbours per player</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>H&#228;fen je Spieler</translation>
+        <translation>Häfen je Spieler</translation>
     </message>
     <message>
         <source>Height</source>
         <extracomment>maps</extracomment>
-        <translation>H&#246;he</translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>High Passes</source>
         <extracomment>maps/high_passes</extracomment>
-        <translation>Hohe P&#228;sse</translation>
+        <translation>Hohe Pässe</translation>
     </message>
     <message>
         <source>Highlands</source>
@@ -19945,12 +19932,12 @@
     <message>
         <source>If there are fewer players than values, the middle values are not used.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation>Mit weniger Spielern fallen die mittleren Pl&#228;tze weg.</translation>
+        <translation>Mit weniger Spielern fallen die mittleren Plätze weg.</translation>
     </message>
     <message>
         <source>If there are fewer players than values, the middle values are not used. A player with a loan is not ranked.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Mit weniger Spielern fallen die mittleren Pl&#228;tze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
+        <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
     </message>
     <message>
         <source>If this is off, tickets not kept at the start leave the game. Long tickets that are not kept always leave the game.</source>
@@ -19985,7 +19972,7 @@
     <message>
         <source>In the first rounds, you may not claim a route at a city that only other players have reached. Routes that continue one of your own are allowed.</source>
         <extracomment>plugins/no_blocking</extracomment>
-        <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie f&#252;hrt von deinen eigenen weiter.</translation>
+        <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
     </message>
     <message>
         <source>Indochina</source>
@@ -19995,7 +19982,7 @@
     <message>
         <source>Join countries with one network to take the top card of each. Later cards are worth less.</source>
         <extracomment>plugins/country_cards</extracomment>
-        <translation>Verbinde L&#228;nder durch ein Netz, um von jedem die oberste Karte zu nehmen; die Karten sind immer weniger wert.</translation>
+        <translation>Verbinde Länder durch ein Netz, um von jedem die oberste Karte zu nehmen; die Karten sind immer weniger wert.</translation>
     </message>
     <message>
         <source>Junction</source>
@@ -20015,7 +20002,7 @@
     <message>
         <source>Keep at least {value} of the tickets you picked.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Behalte mindestens {value} der gew&#228;hlten.</translation>
+        <translation>Behalte mindestens {value} der gewählten.</translation>
     </message>
     <message>
         <source>Keep one ticket</source>
@@ -20050,12 +20037,12 @@
     <message>
         <source>Large</source>
         <extracomment>maps</extracomment>
-        <translation>Gro&#223;</translation>
+        <translation>Groß</translation>
     </message>
     <message>
         <source>Largest network</source>
         <extracomment>plugins/largest_network</extracomment>
-        <translation>Gr&#246;&#223;tes Netz</translation>
+        <translation>Größtes Netz</translation>
     </message>
     <message>
         <source>Last round</source>
@@ -20066,8 +20053,8 @@
         <source>Later, you may use a turn to draw {value} tickets.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>
-            <numerusform>Sp&#228;ter ziehst du als Zug {value} Zielkarte.</numerusform>
-            <numerusform>Sp&#228;ter ziehst du als Zug {value} Zielkarten.</numerusform>
+            <numerusform>Später ziehst du als Zug {value} Zielkarte.</numerusform>
+            <numerusform>Später ziehst du als Zug {value} Zielkarten.</numerusform>
         </translation>
     </message>
     <message>
@@ -20078,7 +20065,7 @@
     <message>
         <source>Length</source>
         <extracomment>maps</extracomment>
-        <translation>L&#228;nge</translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>Letters in spaces</source>
@@ -20128,12 +20115,12 @@
     <message>
         <source>Locomotives for a region</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r eine Region</translation>
+        <translation>Lokomotiven für eine Region</translation>
     </message>
     <message>
         <source>Locomotives for a second claim in one turn</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r eine zweite Strecke in einem Zug</translation>
+        <translation>Lokomotiven für eine zweite Strecke in einem Zug</translation>
     </message>
     <message>
         <source>Locomotives for each player at the start: {value}.</source>
@@ -20143,57 +20130,57 @@
     <message>
         <source>Locomotives for ferries</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r F&#228;hren</translation>
+        <translation>Lokomotiven für Fähren</translation>
     </message>
     <message>
         <source>Locomotives for routes of at least this length</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r Strecken dieser L&#228;nge und mehr</translation>
+        <translation>Lokomotiven für Strecken dieser Länge und mehr</translation>
     </message>
     <message>
         <source>Locomotives for the bonus</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r den Bonus</translation>
+        <translation>Lokomotiven für den Bonus</translation>
     </message>
     <message>
         <source>Locomotives for the booster</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r den Verst&#228;rker</translation>
+        <translation>Lokomotiven für den Verstärker</translation>
     </message>
     <message>
         <source>Locomotives for the ferry bonus</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r den F&#228;hrbonus</translation>
+        <translation>Lokomotiven für den Fährbonus</translation>
     </message>
     <message>
         <source>Locomotives for the ticket bonus</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven f&#252;r den Zielkartenbonus</translation>
+        <translation>Lokomotiven für den Zielkartenbonus</translation>
     </message>
     <message>
         <source>Locomotives replace other cards in tunnels</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Lokomotiven stehen in Tunneln f&#252;r andere Karten</translation>
+        <translation>Lokomotiven stehen in Tunneln für andere Karten</translation>
     </message>
     <message>
         <source>Locomotives replace other cards in tunnels.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>In Tunneln stehen Lokomotiven f&#252;r andere Karten.</translation>
+        <translation>In Tunneln stehen Lokomotiven für andere Karten.</translation>
     </message>
     <message>
         <source>Locomotives replace other cards on ferries</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Lokomotiven stehen auf F&#228;hren f&#252;r andere Karten</translation>
+        <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
     </message>
     <message>
         <source>Locomotives replace other cards on ferries.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Auf F&#228;hren stehen Lokomotiven f&#252;r andere Karten.</translation>
+        <translation>Auf Fähren stehen Lokomotiven für andere Karten.</translation>
     </message>
     <message>
         <source>Locomotives replace other cards only in tunnels and on ferries. Any three cards replace a locomotive on a ferry.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Lokomotiven stehen nur in Tunneln und auf F&#228;hren f&#252;r andere Karten; drei beliebige Karten ersetzen eine auf einer F&#228;hre.</translation>
+        <translation>Lokomotiven stehen nur in Tunneln und auf Fähren für andere Karten; drei beliebige Karten ersetzen eine auf einer Fähre.</translation>
     </message>
     <message>
         <source>Locomotives stay in the row</source>
@@ -20223,7 +20210,7 @@
     <message>
         <source>Long tickets are dealt only at the start. Any that are left over are removed from the game.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>Lange Zielkarten werden nur zu Beginn ausgeteilt; die &#252;brigen kommen aus dem Spiel.</translation>
+        <translation>Lange Zielkarten werden nur zu Beginn ausgeteilt; die übrigen kommen aus dem Spiel.</translation>
     </message>
     <message>
         <source>Long tickets dealt</source>
@@ -20233,12 +20220,12 @@
     <message>
         <source>Longer routes need two cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>L&#228;ngere Strecken kosten zwei Karten.</translation>
+        <translation>Längere Strecken kosten zwei Karten.</translation>
     </message>
     <message>
         <source>Longest path</source>
         <extracomment>plugins/express</extracomment>
-        <translation>L&#228;ngster Weg</translation>
+        <translation>Längster Weg</translation>
     </message>
     <message>
         <source>Longest route that one card doubles, in spaces</source>
@@ -20248,12 +20235,12 @@
     <message>
         <source>Longest team path</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation>L&#228;ngster Weg eines Teams</translation>
+        <translation>Längster Weg eines Teams</translation>
     </message>
     <message>
         <source>Longitude</source>
         <extracomment>maps</extracomment>
-        <translation>L&#228;ngengrad</translation>
+        <translation>Längengrad</translation>
     </message>
     <message>
         <source>Lower-case letters, digits and `_`, starting with a letter.</source>
@@ -20283,17 +20270,17 @@
     <message>
         <source>Maximum number of extra cards</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation>Karten mehr h&#246;chstens</translation>
+        <translation>Karten mehr höchstens</translation>
     </message>
     <message>
         <source>Maximum number of locomotives</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Lokomotiven h&#246;chstens</translation>
+        <translation>Lokomotiven höchstens</translation>
     </message>
     <message>
         <source>Maximum number of players in games with a neutral player</source>
         <extracomment>plugins/neutral_player</extracomment>
-        <translation>Er spielt mit bei h&#246;chstens so vielen Spielern</translation>
+        <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
     </message>
     <message>
         <source>Maximum number of ships per player</source>
@@ -20303,7 +20290,7 @@
     <message>
         <source>Maximum number of tokens per player</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>Pl&#228;ttchen eines Spielers h&#246;chstens</translation>
+        <translation>Plättchen eines Spielers höchstens</translation>
     </message>
     <message>
         <source>Mega</source>
@@ -20348,7 +20335,7 @@
     <message>
         <source>Minimum number of picked tickets to keep</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Von den gew&#228;hlten Zielkarten mindestens zu behalten</translation>
+        <translation>Von den gewählten Zielkarten mindestens zu behalten</translation>
     </message>
     <message>
         <source>Minimum number of players to open both routes of a double route</source>
@@ -20423,7 +20410,7 @@
     <message>
         <source>New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, keep three, draw four, and bonuses for the most tickets and the longest path. Big cities: four tickets, keep two, draw four, no bonus.</source>
         <extracomment>plugins/usa_1910</extracomment>
-        <translation>Neu: drei Zielkarten, behalte zwei, und ein Bonus f&#252;r die meisten Zielkarten. Mega: f&#252;nf Zielkarten, behalte drei, zieh vier, Boni f&#252;r Zielkarten und Weg. Gro&#223;st&#228;dte: vier Zielkarten, behalte zwei, zieh vier, kein Bonus.</translation>
+        <translation>Neu: drei Zielkarten, behalte zwei, und ein Bonus für die meisten Zielkarten. Mega: fünf Zielkarten, behalte drei, zieh vier, Boni für Zielkarten und Weg. Großstädte: vier Zielkarten, behalte zwei, zieh vier, kein Bonus.</translation>
     </message>
     <message>
         <source>No blocking at first</source>
@@ -20433,12 +20420,12 @@
     <message>
         <source>No points: a completed ticket is shown and replaced at once. The first player to complete six tickets wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation>Keine Punkte: Eine erf&#252;llte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
+        <translation>Keine Punkte: Eine erfüllte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
     </message>
     <message>
         <source>No train cards: roll five dice, reroll some, and claim a route with the result.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>Keine Wagenkarten: Wirf f&#252;nf W&#252;rfel, wirf einige noch einmal, und baue eine Strecke mit dem, was sie zeigen.</translation>
+        <translation>Keine Wagenkarten: Wirf fünf Würfel, wirf einige noch einmal, und baue eine Strecke mit dem, was sie zeigen.</translation>
     </message>
     <message>
         <source>Not a double route</source>
@@ -20468,22 +20455,22 @@
     <message>
         <source>Number of passengers in the city at the start.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Wie viele Fahrg&#228;ste zu Beginn in der Stadt warten.</translation>
+        <translation>Wie viele Fahrgäste zu Beginn in der Stadt warten.</translation>
     </message>
     <message>
         <source>Number of pieces left before the last round can start</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation>Die letzte Runde wartet, bis nur noch so viele St&#252;cke &#252;brig sind</translation>
+        <translation>Die letzte Runde wartet, bis nur noch so viele Stücke übrig sind</translation>
     </message>
     <message>
         <source>Number of pieces of each kind that every player starts with.</source>
         <extracomment>maps</extracomment>
-        <translation>Mit wie vielen St&#252;cken jeder Art jeder Spieler beginnt.</translation>
+        <translation>Mit wie vielen Stücken jeder Art jeder Spieler beginnt.</translation>
     </message>
     <message>
         <source>Number of players for this map.</source>
         <extracomment>maps</extracomment>
-        <translation>Wie viele auf dieser Karte spielen k&#246;nnen.</translation>
+        <translation>Wie viele auf dieser Karte spielen können.</translation>
     </message>
     <message>
         <source>Number of spaces on the route.</source>
@@ -20491,7 +20478,7 @@
         <translation>Die Zahl ihrer Felder.</translation>
     </message>
     <message>
-        <source>Number of the city's festival cards among the train cards.</source>
+        <source>Number of the city&apos;s festival cards among the train cards.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Wie viele Festkarten der Stadt unter den Wagenkarten sind.</translation>
     </message>
@@ -20508,7 +20495,7 @@
     <message>
         <source>Number of turns in the last round</source>
         <extracomment>plugins/last_round</extracomment>
-        <translation>Z&#252;ge, die dann alle haben</translation>
+        <translation>Züge, die dann alle haben</translation>
     </message>
     <message>
         <source>Number per player at the start. If left out, the rules decide.</source>
@@ -20520,36 +20507,36 @@
         <extracomment>plugins/team_asia</extracomment>
         <translation>
             <numerusform>In einem Zug darf dem Team {value} Zielkarte gezeigt werden.</numerusform>
-            <numerusform>In einem Zug d&#252;rfen dem Team {value} Zielkarten gezeigt werden.</numerusform>
+            <numerusform>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Once per claim, two cards of another colour may replace one card of the route's colour.</source>
+        <source>Once per claim, two cards of another colour may replace one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
-        <translation>Einmal je Strecke d&#252;rfen zwei Karten einer anderen Farbe f&#252;r eine Karte der Streckenfarbe stehen.</translation>
+        <translation>Einmal je Strecke dürfen zwei Karten einer anderen Farbe für eine Karte der Streckenfarbe stehen.</translation>
     </message>
     <message>
         <source>Once, before the first turn, you may put back all your tickets and get the same number of new ones.</source>
         <extracomment>plugins/mulligan</extracomment>
-        <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zur&#252;cklegen und bekommst ebenso viele neue.</translation>
+        <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
     </message>
     <message numerus="yes">
         <source>One card doubles a route of up to {value} spaces. Longer routes need two cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>
-            <numerusform>Eine Karte verdoppelt Strecken mit bis zu {value} Feld; l&#228;ngere brauchen zwei.</numerusform>
-            <numerusform>Eine Karte verdoppelt Strecken mit bis zu {value} Feldern; l&#228;ngere brauchen zwei.</numerusform>
+            <numerusform>Eine Karte verdoppelt Strecken mit bis zu {value} Feld; längere brauchen zwei.</numerusform>
+            <numerusform>Eine Karte verdoppelt Strecken mit bis zu {value} Feldern; längere brauchen zwei.</numerusform>
         </translation>
     </message>
     <message>
         <source>One of the usual sizes.</source>
         <extracomment>maps</extracomment>
-        <translation>Eine der &#252;blichen Gr&#246;&#223;en.</translation>
+        <translation>Eine der üblichen Größen.</translation>
     </message>
     <message>
         <source>One player may claim this route and another route between the same cities.</source>
         <extracomment>plugins/double_routes</extracomment>
-        <translation>Ein Spieler darf diese Strecke und eine andere zwischen denselben St&#228;dten bauen.</translation>
+        <translation>Ein Spieler darf diese Strecke und eine andere zwischen denselben Städten bauen.</translation>
     </message>
     <message>
         <source>Only locomotives</source>
@@ -20559,12 +20546,12 @@
     <message>
         <source>Only locomotives pay for this route, one for each space.</source>
         <extracomment>plugins/routes</extracomment>
-        <translation>Diese Strecke zahlst du nur mit Lokomotiven, einer f&#252;r jedes Feld.</translation>
+        <translation>Diese Strecke zahlst du nur mit Lokomotiven, einer für jedes Feld.</translation>
     </message>
     <message>
         <source>Only tickets to big cities are in the game.</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation>Nur Zielkarten zu gro&#223;en St&#228;dten sind im Spiel.</translation>
+        <translation>Nur Zielkarten zu großen Städten sind im Spiel.</translation>
     </message>
     <message>
         <source>Opacity</source>
@@ -20594,7 +20581,7 @@
     <message>
         <source>Own size</source>
         <extracomment>maps</extracomment>
-        <translation>Eigene Gr&#246;&#223;e</translation>
+        <translation>Eigene Größe</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -20604,17 +20591,17 @@
     <message>
         <source>Passengers</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Fahrg&#228;ste</translation>
+        <translation>Fahrgäste</translation>
     </message>
     <message>
         <source>Passengers of each colour</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Fahrg&#228;ste jeder Farbe</translation>
+        <translation>Fahrgäste jeder Farbe</translation>
     </message>
     <message>
         <source>Passengers per player</source>
         <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Fahrg&#228;ste je Spieler</translation>
+        <translation>Fahrgäste je Spieler</translation>
     </message>
     <message>
         <source>Passing</source>
@@ -20624,12 +20611,12 @@
     <message>
         <source>Path length</source>
         <extracomment>plugins/path_points</extracomment>
-        <translation>L&#228;nge des Wegs</translation>
+        <translation>Länge des Wegs</translation>
     </message>
     <message>
         <source>Path spaces per point</source>
         <extracomment>plugins/path_points</extracomment>
-        <translation>Felder des Wegs f&#252;r einen Punkt</translation>
+        <translation>Felder des Wegs für einen Punkt</translation>
     </message>
     <message>
         <source>Penalty for an uncompleted ticket, as a percentage of its points</source>
@@ -20649,17 +20636,17 @@
     <message>
         <source>Pieces</source>
         <extracomment>maps</extracomment>
-        <translation>St&#252;cke</translation>
+        <translation>Stücke</translation>
     </message>
     <message>
         <source>Pieces at the start</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>St&#252;cke zu Beginn</translation>
+        <translation>Stücke zu Beginn</translation>
     </message>
     <message>
         <source>Pieces for shared routes</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation>St&#252;cke f&#252;r gemeinsame Strecken</translation>
+        <translation>Stücke für gemeinsame Strecken</translation>
     </message>
     <message>
         <source>Place</source>
@@ -20669,12 +20656,12 @@
     <message>
         <source>Play with the 1910 ticket decks: the new tickets, all tickets, or only big cities.</source>
         <extracomment>plugins/usa_1910</extracomment>
-        <translation>Spiele mit den Zielkarten von 1910: den neuen, allen, die es gibt, oder nur den Gro&#223;st&#228;dten.</translation>
+        <translation>Spiele mit den Zielkarten von 1910: den neuen, allen, die es gibt, oder nur den Großstädten.</translation>
     </message>
     <message>
         <source>Play with the 1912 ticket decks: the expanded deck, all tickets, or only big cities.</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation>Spiele mit den Zielkarten von 1912: dem erweiterten Satz, allen, die es gibt, oder nur den Gro&#223;st&#228;dten.</translation>
+        <translation>Spiele mit den Zielkarten von 1912: dem erweiterten Satz, allen, die es gibt, oder nur den Großstädten.</translation>
     </message>
     <message>
         <source>Players</source>
@@ -20684,7 +20671,7 @@
     <message>
         <source>Players at a table for friends can then choose at the same time.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>An einem Tisch f&#252;r Freunde k&#246;nnen dann alle gleichzeitig w&#228;hlen.</translation>
+        <translation>An einem Tisch für Freunde können dann alle gleichzeitig wählen.</translation>
     </message>
     <message>
         <source>Plugins</source>
@@ -20699,7 +20686,7 @@
     <message>
         <source>Points by length</source>
         <extracomment>plugins/routes</extracomment>
-        <translation>Punkte nach L&#228;nge</translation>
+        <translation>Punkte nach Länge</translation>
     </message>
     <message>
         <source>Points by place</source>
@@ -20707,159 +20694,159 @@
         <translation>Punkte nach Platz</translation>
     </message>
     <message>
-        <source>Points for a city's goods, in the order in which they are taken</source>
+        <source>Points for a city&apos;s goods, in the order in which they are taken</source>
         <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Punkte der Waren einer Stadt, f&#252;r den ersten, der kommt, zuerst</translation>
+        <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
     </message>
     <message>
-        <source>Points for a city's goods, in the order in which they are taken: {value}.</source>
+        <source>Points for a city&apos;s goods, in the order in which they are taken: {value}.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Die G&#252;ter einer Stadt z&#228;hlen f&#252;r die ersten und die folgenden: {value}.</translation>
+        <translation>Die Güter einer Stadt zählen für die ersten und die folgenden: {value}.</translation>
     </message>
     <message>
-        <source>Points for a country's cards, top card first</source>
+        <source>Points for a country&apos;s cards, top card first</source>
         <extracomment>plugins/country_cards</extracomment>
         <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
     </message>
     <message>
-        <source>Points for a country's cards, top card first: {value}.</source>
+        <source>Points for a country&apos;s cards, top card first: {value}.</source>
         <extracomment>plugins/country_cards</extracomment>
-        <translation>Die Karten eines Landes z&#228;hlen von oben: {value}.</translation>
+        <translation>Die Karten eines Landes zählen von oben: {value}.</translation>
     </message>
     <message>
         <source>Points for a harbour, by the number of completed tickets that lead there</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Punkte eines Hafens nach erf&#252;llten Zielkarten, die dorthin f&#252;hren</translation>
+        <translation>Punkte eines Hafens nach erfüllten Zielkarten, die dorthin führen</translation>
     </message>
     <message>
         <source>Points for a harbour, by the number of your completed tickets that lead there (one, two and so on): {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Ein Hafen z&#228;hlt nach den erf&#252;llten Zielkarten, die dorthin f&#252;hren, f&#252;r eine, zwei und so weiter: {value}.</translation>
+        <translation>Ein Hafen zählt nach den erfüllten Zielkarten, die dorthin führen, für eine, zwei und so weiter: {value}.</translation>
     </message>
     <message>
         <source>Points for a network with one region, two regions and so on</source>
         <extracomment>plugins/region_networks</extracomment>
-        <translation>Punkte f&#252;r ein Netz mit einer Region, zwei Regionen und so weiter</translation>
+        <translation>Punkte für ein Netz mit einer Region, zwei Regionen und so weiter</translation>
     </message>
     <message>
         <source>Points for a network, by the number of its regions (one, two and so on): {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
-        <translation>Ein Netz z&#228;hlt nach der Zahl seiner Regionen, f&#252;r eine, zwei und so weiter: {value}.</translation>
+        <translation>Ein Netz zählt nach der Zahl seiner Regionen, für eine, zwei und so weiter: {value}.</translation>
     </message>
     <message>
         <source>Points for a station in reserve</source>
         <extracomment>plugins/stations</extracomment>
-        <translation>Punkte f&#252;r einen Bahnhof im Vorrat</translation>
+        <translation>Punkte für einen Bahnhof im Vorrat</translation>
     </message>
     <message>
         <source>Points for each path</source>
         <extracomment>plugins/path_points</extracomment>
-        <translation>Punkte f&#252;r jeden Weg</translation>
+        <translation>Punkte für jeden Weg</translation>
     </message>
     <message>
         <source>Points for every train lost in the mountains</source>
         <extracomment>plugins/mountain_routes</extracomment>
-        <translation>Punkte f&#252;r jeden Waggon, der in den Bergen verloren ging</translation>
+        <translation>Punkte für jeden Waggon, der in den Bergen verloren ging</translation>
     </message>
     <message>
         <source>Points for one card of a city, two cards and so on</source>
         <extracomment>plugins/festival_cards</extracomment>
-        <translation>Punkte f&#252;r eine Karte einer Stadt, zwei Karten und so weiter</translation>
+        <translation>Punkte für eine Karte einer Stadt, zwei Karten und so weiter</translation>
     </message>
     <message>
         <source>Points for one card of a city, two cards and so on: {value}.</source>
         <extracomment>plugins/festival_cards</extracomment>
-        <translation>F&#252;r eine Karte einer Stadt, f&#252;r zwei und so weiter erh&#228;ltst du: {value}.</translation>
+        <translation>Für eine Karte einer Stadt, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
         <source>Points for one ticket with two paths, two such tickets and so on</source>
         <extracomment>plugins/double_paths</extracomment>
-        <translation>Punkte f&#252;r eine solche Zielkarte, f&#252;r zwei, und so weiter</translation>
+        <translation>Punkte für eine solche Zielkarte, für zwei, und so weiter</translation>
     </message>
     <message>
         <source>Points for one ticket with two paths, two such tickets and so on: {value}.</source>
         <extracomment>plugins/double_paths</extracomment>
-        <translation>F&#252;r eine solche Zielkarte, f&#252;r zwei und so weiter erh&#228;ltst du: {value}.</translation>
+        <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
         <source>Points for second place</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>F&#252;r die zweitmeisten</translation>
+        <translation>Für die zweitmeisten</translation>
     </message>
     <message>
         <source>Points for second place in a colour: {value}.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Die zweitmeisten z&#228;hlen {value}.</translation>
+        <translation>Die zweitmeisten zählen {value}.</translation>
     </message>
     <message>
         <source>Points for the highest total in a colour</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation>F&#252;r die meisten auf einer Farbe</translation>
+        <translation>Für die meisten auf einer Farbe</translation>
     </message>
     <message>
         <source>Points for the largest network</source>
         <extracomment>plugins/largest_network</extracomment>
-        <translation>Punkte f&#252;r das gr&#246;&#223;te Netz</translation>
+        <translation>Punkte für das größte Netz</translation>
     </message>
     <message>
         <source>Points for the longest path</source>
         <extracomment>plugins/express</extracomment>
-        <translation>Punkte f&#252;r den l&#228;ngsten Weg</translation>
+        <translation>Punkte für den längsten Weg</translation>
     </message>
     <message>
         <source>Points for the most cards of a monster</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>F&#252;r die meisten Karten eines Monsters</translation>
+        <translation>Für die meisten Karten eines Monsters</translation>
     </message>
     <message>
         <source>Points for the most coins left, the second most and so on</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Punkte f&#252;r die meisten &#252;brigen M&#252;nzen und die Pl&#228;tze danach</translation>
+        <translation>Punkte für die meisten übrigen Münzen und die Plätze danach</translation>
     </message>
     <message>
         <source>Points for the most coins left, the second most and so on: {value}.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Die meisten &#252;brigen M&#252;nzen bringen die erste dieser Punktzahlen, die n&#228;chsten die folgenden: {value}.</translation>
+        <translation>Die meisten übrigen Münzen bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
     </message>
     <message>
         <source>Points for the most completed tickets</source>
         <extracomment>plugins/most_tickets</extracomment>
-        <translation>Punkte f&#252;r die meisten erf&#252;llten Zielkarten</translation>
+        <translation>Punkte für die meisten erfüllten Zielkarten</translation>
     </message>
     <message>
         <source>Points for the most depots in reserve</source>
         <extracomment>plugins/warehouses</extracomment>
-        <translation>F&#252;r die meisten Depots im Vorrat</translation>
+        <translation>Für die meisten Depots im Vorrat</translation>
     </message>
     <message>
         <source>Points for the most passengers of a colour</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>F&#252;r die meisten einer Farbe</translation>
+        <translation>Für die meisten einer Farbe</translation>
     </message>
     <message>
         <source>Points for the most shares of a railroad, the second most and so on: {value}.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Die meisten Anteile einer Bahn und die Pl&#228;tze danach z&#228;hlen: {value}.</translation>
+        <translation>Die meisten Anteile einer Bahn und die Plätze danach zählen: {value}.</translation>
     </message>
     <message>
         <source>Points for the most steps, the second most and so on</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation>Punkte f&#252;r die meisten Schritte und die Pl&#228;tze danach</translation>
+        <translation>Punkte für die meisten Schritte und die Plätze danach</translation>
     </message>
     <message>
         <source>Points for the most steps, the second most and so on: {value}.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation>Die meisten Schritte bringen die erste dieser Punktzahlen, die n&#228;chsten die folgenden: {value}.</translation>
+        <translation>Die meisten Schritte bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
     </message>
     <message>
         <source>Points for the team with the longest path</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation>Punkte f&#252;r den l&#228;ngsten Weg eines Teams</translation>
+        <translation>Punkte für den längsten Weg eines Teams</translation>
     </message>
     <message>
         <source>Points for the team with the most completed tickets</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation>Punkte f&#252;r die meisten erf&#252;llten Zielkarten eines Teams</translation>
+        <translation>Punkte für die meisten erfüllten Zielkarten eines Teams</translation>
     </message>
     <message>
         <source>Points if in order</source>
@@ -20869,7 +20856,7 @@
     <message>
         <source>Points lost for each exchanged piece</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Punkte, die ein getauschtes St&#252;ck kostet</translation>
+        <translation>Punkte, die ein getauschtes Stück kostet</translation>
     </message>
     <message>
         <source>Points lost for each exchanged piece: {value}.</source>
@@ -20889,27 +20876,27 @@
     <message>
         <source>Points that the bonus adds to each route that you claim: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Der Zuschlag erh&#246;ht die Punkte jeder deiner Strecken: {value}.</translation>
+        <translation>Der Zuschlag erhöht die Punkte jeder deiner Strecken: {value}.</translation>
     </message>
     <message>
         <source>Points that the ferry bonus adds to each ferry that you claim: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>So viele Punkte mehr bringt der F&#228;hrbonus f&#252;r jede F&#228;hre, die du baust: {value}.</translation>
+        <translation>So viele Punkte mehr bringt der Fährbonus für jede Fähre, die du baust: {value}.</translation>
     </message>
     <message>
         <source>Points that the route passes through from its first city to its second, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation>Punkte, durch die sie auf ihrem Weg von der ersten zur zweiten Stadt f&#252;hrt, in Millimetern.</translation>
+        <translation>Punkte, durch die sie auf ihrem Weg von der ersten zur zweiten Stadt führt, in Millimetern.</translation>
     </message>
     <message>
         <source>Points that the ticket bonus adds to each completed ticket: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>So viele Punkte mehr bringt der Zielkartenbonus f&#252;r jede erf&#252;llte Zielkarte: {value}.</translation>
+        <translation>So viele Punkte mehr bringt der Zielkartenbonus für jede erfüllte Zielkarte: {value}.</translation>
     </message>
     <message>
         <source>Points won if the cities are connected at the end, or lost if they are not.</source>
         <extracomment>maps</extracomment>
-        <translation>Gewonnen, wenn die St&#228;dte am Ende verbunden sind, sonst verloren.</translation>
+        <translation>Gewonnen, wenn die Städte am Ende verbunden sind, sonst verloren.</translation>
     </message>
     <message>
         <source>Port</source>
@@ -20919,7 +20906,7 @@
     <message>
         <source>Prairie</source>
         <extracomment>maps</extracomment>
-        <translation>Pr&#228;rie</translation>
+        <translation>Prärie</translation>
     </message>
     <message>
         <source>Province mat</source>
@@ -20934,7 +20921,7 @@
     <message>
         <source>Put passengers in the cities at the ends of the routes that you claim. Move a passenger along your routes to take the goods on the way.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Setze Fahrg&#228;ste in die St&#228;dte deiner Strecken; bewege einen &#252;ber deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
+        <translation>Setze Fahrgäste in die Städte deiner Strecken; bewege einen über deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
     </message>
     <message>
         <source>Railroad shares</source>
@@ -20954,12 +20941,12 @@
     <message>
         <source>Railways and boats of five countries between the Irrawaddy and the Mekong. Connect countries to take their cards.</source>
         <extracomment>maps/indochina</extracomment>
-        <translation>Bahnen und Boote in f&#252;nf L&#228;ndern zwischen Irrawaddy und Mekong; wer L&#228;nder verbindet, bekommt ihre Karten.</translation>
+        <translation>Bahnen und Boote in fünf Ländern zwischen Irrawaddy und Mekong; wer Länder verbindet, bekommt ihre Karten.</translation>
     </message>
     <message>
         <source>Railways and ferries between the Adriatic, the Aegean and the Black Sea, from Trieste to Ankara.</source>
         <extracomment>maps/balkans</extracomment>
-        <translation>Bahnen und F&#228;hren zwischen Adria, &#196;g&#228;is und Schwarzem Meer, von Triest bis Ankara.</translation>
+        <translation>Bahnen und Fähren zwischen Adria, Ägäis und Schwarzem Meer, von Triest bis Ankara.</translation>
     </message>
     <message>
         <source>Railways between the Alps, the Carpathians and the Adriatic, and steamers through the Iron Gates.</source>
@@ -21009,22 +20996,22 @@
     <message>
         <source>Regions that count twice if a network includes all of their cities</source>
         <extracomment>plugins/region_networks</extracomment>
-        <translation>Regionen, die doppelt z&#228;hlen, wenn ein Netz alle ihre St&#228;dte hat</translation>
+        <translation>Regionen, die doppelt zählen, wenn ein Netz alle ihre Städte hat</translation>
     </message>
     <message>
         <source>Regular tickets dealt</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>Ausgeteilte gew&#246;hnliche Zielkarten</translation>
+        <translation>Ausgeteilte gewöhnliche Zielkarten</translation>
     </message>
     <message>
         <source>Replace the row at this many locomotives</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>So viele Lokomotiven r&#228;umen die Auslage weg</translation>
+        <translation>So viele Lokomotiven räumen die Auslage weg</translation>
     </message>
     <message>
         <source>Replace the row at this many wild cards</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>So viele offene Joker r&#228;umen die Auslage weg</translation>
+        <translation>So viele offene Joker räumen die Auslage weg</translation>
     </message>
     <message>
         <source>Riverlands</source>
@@ -21034,7 +21021,7 @@
     <message>
         <source>Roll {value} dice.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>W&#252;rfle mit {value} W&#252;rfeln.</translation>
+        <translation>Würfle mit {value} Würfeln.</translation>
     </message>
     <message>
         <source>Round limit</source>
@@ -21069,7 +21056,7 @@
     <message>
         <source>Scale</source>
         <extracomment>maps</extracomment>
-        <translation>Ma&#223;stab</translation>
+        <translation>Maßstab</translation>
     </message>
     <message>
         <source>Scoring</source>
@@ -21094,7 +21081,7 @@
     <message>
         <source>Shape of trains</source>
         <extracomment>maps</extracomment>
-        <translation>Form der Z&#252;ge</translation>
+        <translation>Form der Züge</translation>
     </message>
     <message>
         <source>Shared</source>
@@ -21107,9 +21094,9 @@
         <translation>Gemeinsame Strecken</translation>
     </message>
     <message>
-        <source>Shared routes belong to nobody and count for everybody's tickets. The players who build the most shared routes score a bonus at the end.</source>
+        <source>Shared routes belong to nobody and count for everybody&apos;s tickets. The players who build the most shared routes score a bonus at the end.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation>Gemeinsame Strecken geh&#246;ren niemandem und dienen den Zielkarten aller; am Ende belohnen R&#228;nge ihre Erbauer.</translation>
+        <translation>Gemeinsame Strecken gehören niemandem und dienen den Zielkarten aller; am Ende belohnen Ränge ihre Erbauer.</translation>
     </message>
     <message>
         <source>Shares</source>
@@ -21154,27 +21141,27 @@
     <message>
         <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score more points if you visit the cities in order.</source>
         <extracomment>maps/aegean</extracomment>
-        <translation>Sechzehn St&#228;dte an beiden Ufern der &#196;g&#228;is und auf ihren Inseln; Rundreisen &#252;ber drei, vier und f&#252;nf von ihnen bringen der Reihe nach am meisten.</translation>
+        <translation>Sechzehn Städte an beiden Ufern der Ägäis und auf ihren Inseln; Rundreisen über drei, vier und fünf von ihnen bringen der Reihe nach am meisten.</translation>
     </message>
     <message>
         <source>Sixteen places from sea to sea, also suitable for children. You hold two tickets at a time, and the first player to complete five tickets wins.</source>
         <extracomment>maps/coast_to_coast</extracomment>
-        <translation>Sechzehn Orte von einem Meer zum anderen, auch f&#252;r Kinder; zwei Zielkarten auf einmal, und wer zuerst f&#252;nf hat, gewinnt.</translation>
+        <translation>Sechzehn Orte von einem Meer zum anderen, auch für Kinder; zwei Zielkarten auf einmal, und wer zuerst fünf hat, gewinnt.</translation>
     </message>
     <message>
         <source>Size</source>
         <extracomment>maps</extracomment>
-        <translation>Gr&#246;&#223;e</translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Skerries</source>
         <extracomment>maps</extracomment>
-        <translation>Sch&#228;ren</translation>
+        <translation>Schären</translation>
     </message>
     <message>
         <source>Skerry Coast</source>
         <extracomment>maps/tiny</extracomment>
-        <translation>Sch&#228;renk&#252;ste</translation>
+        <translation>Schärenküste</translation>
     </message>
     <message>
         <source>Sledge</source>
@@ -21184,12 +21171,12 @@
     <message>
         <source>Spaces show the letter of their colour instead of its symbol: P, B, O, W, G, Y, R, or K for black.</source>
         <extracomment>maps</extracomment>
-        <translation>Felder zeigen statt ihrer Marke einen Buchstaben ihrer Farbe: P, B, O, W, G, Y, K f&#252;r Schwarz und R.</translation>
+        <translation>Felder zeigen statt ihrer Marke einen Buchstaben ihrer Farbe: P, B, O, W, G, Y, K für Schwarz und R.</translation>
     </message>
     <message>
         <source>Spice Harbours</source>
         <extracomment>maps/spice_harbours</extracomment>
-        <translation>Gew&#252;rzh&#228;fen</translation>
+        <translation>Gewürzhäfen</translation>
     </message>
     <message>
         <source>Square</source>
@@ -21214,17 +21201,17 @@
     <message>
         <source>Stations</source>
         <extracomment>plugins/stations</extracomment>
-        <translation>Bahnh&#246;fe</translation>
+        <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>Stations in reserve</source>
         <extracomment>plugins/stations</extracomment>
-        <translation>Bahnh&#246;fe im Vorrat</translation>
+        <translation>Bahnhöfe im Vorrat</translation>
     </message>
     <message>
         <source>Stations per player</source>
         <extracomment>plugins/stations</extracomment>
-        <translation>Bahnh&#246;fe je Spieler</translation>
+        <translation>Bahnhöfe je Spieler</translation>
     </message>
     <message>
         <source>Stonecrown</source>
@@ -21249,12 +21236,12 @@
     <message>
         <source>Sunward</source>
         <extracomment>maps/sunward</extracomment>
-        <translation>Sonnw&#228;rts</translation>
+        <translation>Sonnwärts</translation>
     </message>
     <message>
-        <source>Take terrain cards instead of train cards. To double a route's points, spend cards of its terrain. You can do so only if nobody else has more of those cards.</source>
+        <source>Take terrain cards instead of train cards. To double a route&apos;s points, spend cards of its terrain. You can do so only if nobody else has more of those cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Nimm Gel&#228;ndekarten statt Wagenkarten; gib die des Gel&#228;ndes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
+        <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
     </message>
     <message>
         <source>Team Asia</source>
@@ -21264,42 +21251,42 @@
     <message>
         <source>Teams of two: half of the cards you draw go on a shared rack, and the rest stay secret. Points go to the team.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation>Teams zu zweit: Die H&#228;lfte dessen, was du ziehst, kommt auf ein Brett f&#252;r beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
+        <translation>Teams zu zweit: Die Hälfte dessen, was du ziehst, kommt auf ein Brett für beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
     </message>
     <message>
         <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect the goods.</source>
         <extracomment>maps/spice_harbours</extracomment>
-        <translation>Zehn H&#228;fen mit Waren; Fahrg&#228;ste fahren &#252;ber eigene Strecken und holen sie ab.</translation>
+        <translation>Zehn Häfen mit Waren; Fahrgäste fahren über eigene Strecken und holen sie ab.</translation>
     </message>
     <message>
         <source>Ten towns in the mountains and three neighbours behind the passes. Tickets lead to countries through long tunnels.</source>
         <extracomment>maps/high_passes</extracomment>
-        <translation>Zehn St&#228;dte im Gebirge und drei Nachbarn hinter den P&#228;ssen; Zielkarten f&#252;hren in L&#228;nder, durch lange Tunnel.</translation>
+        <translation>Zehn Städte im Gebirge und drei Nachbarn hinter den Pässen; Zielkarten führen in Länder, durch lange Tunnel.</translation>
     </message>
     <message>
         <source>Ten towns on a long island, and the express line that all players build together.</source>
         <extracomment>maps/comet_line</extracomment>
-        <translation>Zehn St&#228;dte auf einer langen Insel und die Schnellbahn, die alle gemeinsam bauen.</translation>
+        <translation>Zehn Städte auf einer langen Insel und die Schnellbahn, die alle gemeinsam bauen.</translation>
     </message>
     <message>
         <source>Ten towns round a range of mountains, where every pass costs trains and scores points.</source>
         <extracomment>maps/stonecrown</extracomment>
-        <translation>Zehn St&#228;dte um ein Gebirge, in dem jeder Pass Z&#252;ge kostet und Punkte bringt.</translation>
+        <translation>Zehn Städte um ein Gebirge, in dem jeder Pass Züge kostet und Punkte bringt.</translation>
     </message>
     <message>
         <source>Terrain by route colour</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Gel&#228;nde nach Farbe der Strecke</translation>
+        <translation>Gelände nach Farbe der Strecke</translation>
     </message>
     <message>
         <source>Terrain cards</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Gel&#228;ndekarten</translation>
+        <translation>Geländekarten</translation>
     </message>
     <message>
         <source>Terrain cards face up</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Offene Gel&#228;ndekarten</translation>
+        <translation>Offene Geländekarten</translation>
     </message>
     <message>
         <source>Text</source>
@@ -21309,45 +21296,45 @@
     <message>
         <source>The Aegean</source>
         <extracomment>maps/aegean</extracomment>
-        <translation>Die &#196;g&#228;is</translation>
+        <translation>Die Ägäis</translation>
     </message>
     <message>
-        <source>The appearance of all players' trains on the board. Rules may give the trains on some routes another shape.</source>
+        <source>The appearance of all players&apos; trains on the board. Rules may give the trains on some routes another shape.</source>
         <extracomment>maps</extracomment>
-        <translation>Wie die Z&#252;ge aller Spieler auf dem Plan aussehen; Regeln k&#246;nnen denen auf manchen Strecken eine andere Form geben.</translation>
+        <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
     </message>
     <message>
         <source>The board size, in millimetres. Positions are measured from the top left corner.</source>
         <extracomment>maps</extracomment>
-        <translation>Die Gr&#246;&#223;e des Plans in Millimetern; Orte werden von seiner linken oberen Ecke gez&#228;hlt.</translation>
+        <translation>Die Größe des Plans in Millimetern; Orte werden von seiner linken oberen Ecke gezählt.</translation>
     </message>
     <message>
-        <source>The board's colours and ornaments. If left out, the style depends on the cities' region.</source>
+        <source>The board&apos;s colours and ornaments. If left out, the style depends on the cities&apos; region.</source>
         <extracomment>maps</extracomment>
-        <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine St&#228;dte liegen.</translation>
+        <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
     </message>
     <message>
         <source>The cities, by id: lower-case letters, digits and `_`.</source>
         <extracomment>maps</extracomment>
-        <translation>Die St&#228;dte nach ihren Kennungen: Kleinbuchstaben, Ziffern und `_`.</translation>
+        <translation>Die Städte nach ihren Kennungen: Kleinbuchstaben, Ziffern und `_`.</translation>
     </message>
     <message>
-        <source>The city's country or region, if the rules of this map use it.</source>
+        <source>The city&apos;s country or region, if the rules of this map use it.</source>
         <extracomment>plugins/regions</extracomment>
-        <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte z&#228;hlt.</translation>
+        <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte zählt.</translation>
     </message>
     <message>
-        <source>The city's name in other languages, by language code. Shown to players who choose city names in their own language.</source>
+        <source>The city&apos;s name in other languages, by language code. Shown to players who choose city names in their own language.</source>
         <extracomment>maps</extracomment>
-        <translation>Wie die Stadt in anderen Sprachen hei&#223;t, nach Sprachk&#252;rzel. So sieht sie, wer St&#228;dtenamen in der eigenen Sprache w&#228;hlt.</translation>
+        <translation>Wie die Stadt in anderen Sprachen heißt, nach Sprachkürzel. So sieht sie, wer Städtenamen in der eigenen Sprache wählt.</translation>
     </message>
     <message>
-        <source>The city's position, in millimetres from the board's top left corner.</source>
+        <source>The city&apos;s position, in millimetres from the board&apos;s top left corner.</source>
         <extracomment>maps</extracomment>
         <translation>Ihr Ort in Millimetern von der linken oberen Ecke des Plans.</translation>
     </message>
     <message>
-        <source>The city's symbol on the board.</source>
+        <source>The city&apos;s symbol on the board.</source>
         <extracomment>maps</extracomment>
         <translation>Womit die Stadt auf dem Plan bezeichnet ist.</translation>
     </message>
@@ -21359,22 +21346,22 @@
     <message>
         <source>The cost is rounded down. 0: uncompleted tickets cost nothing.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
-        <translation>Die Kosten werden abgerundet. 0: Nicht erf&#252;llte Zielkarten kosten nichts.</translation>
+        <translation>Die Kosten werden abgerundet. 0: Nicht erfüllte Zielkarten kosten nichts.</translation>
     </message>
     <message>
         <source>The cost of claiming the route, in coins.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Wie viele M&#252;nzen das Bauen der Strecke kostet.</translation>
+        <translation>Wie viele Münzen das Bauen der Strecke kostet.</translation>
     </message>
     <message>
-        <source>The countries to reach, with the points for each. The ticket's first city is the start.</source>
+        <source>The countries to reach, with the points for each. The ticket&apos;s first city is the start.</source>
         <extracomment>plugins/country_tickets</extracomment>
-        <translation>Die L&#228;nder, die zu erreichen sind, und die Punkte f&#252;r jedes; die erste Stadt der Zielkarte ist der Anfang.</translation>
+        <translation>Die Länder, die zu erreichen sind, und die Punkte für jedes; die erste Stadt der Zielkarte ist der Anfang.</translation>
     </message>
     <message>
         <source>The current round is finished first, so that everybody has the same number of turns.</source>
         <extracomment>plugins/last_round</extracomment>
-        <translation>Zuvor wird die Runde zu Ende gespielt, damit alle gleich viele Z&#252;ge haben.</translation>
+        <translation>Zuvor wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben.</translation>
     </message>
     <message>
         <source>The direction of the name, in degrees clockwise from the right of the city. If left out, the name goes where there is space.</source>
@@ -21382,19 +21369,19 @@
         <translation>Wo der Name steht, in Graden im Uhrzeigersinn von rechts der Stadt; weggelassen: wo Platz ist.</translation>
     </message>
     <message>
-        <source>The drawing's colour as `#rrggbb`. If left out, the board's colour is used.</source>
+        <source>The drawing&apos;s colour as `#rrggbb`. If left out, the board&apos;s colour is used.</source>
         <extracomment>maps</extracomment>
         <translation>Ihre Farbe als `#rrggbb`; weggelassen: die des Plans.</translation>
     </message>
     <message>
-        <source>The drawing's position, or the points of its line, in millimetres.</source>
+        <source>The drawing&apos;s position, or the points of its line, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Ihr Ort oder die Punkte ihrer Linie, in Millimetern.</translation>
     </message>
     <message>
-        <source>The expansion deck that the ticket belongs to. The expansion's rule says when the deck is used.</source>
+        <source>The expansion deck that the ticket belongs to. The expansion&apos;s rule says when the deck is used.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>Der Satz einer Erweiterung, zu dem die Zielkarte geh&#246;rt; seine Regel sagt, wann er benutzt wird.</translation>
+        <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
     </message>
     <message>
         <source>The file format version.</source>
@@ -21404,19 +21391,19 @@
     <message>
         <source>The first number is for one ticket. The last number also applies to any higher number of tickets.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Die erste Zahl f&#252;r eine Zielkarte, die letzte f&#252;r so viele, wie es Zahlen gibt, und mehr.</translation>
+        <translation>Die erste Zahl für eine Zielkarte, die letzte für so viele, wie es Zahlen gibt, und mehr.</translation>
     </message>
     <message>
         <source>The first piece of a train. Without it, all pieces look the same.</source>
         <extracomment>maps</extracomment>
-        <translation>Das erste St&#252;ck eines Zuges; ohne dieses sind alle gleich.</translation>
+        <translation>Das erste Stück eines Zuges; ohne dieses sind alle gleich.</translation>
     </message>
     <message numerus="yes">
         <source>The first player to complete {value} tickets wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>
-            <numerusform>Wer zuerst {value} Zielkarte erf&#252;llt, gewinnt.</numerusform>
-            <numerusform>Wer zuerst {value} Zielkarten erf&#252;llt, gewinnt.</numerusform>
+            <numerusform>Wer zuerst {value} Zielkarte erfüllt, gewinnt.</numerusform>
+            <numerusform>Wer zuerst {value} Zielkarten erfüllt, gewinnt.</numerusform>
         </translation>
     </message>
     <message>
@@ -21425,7 +21412,7 @@
         <translation>Der erste Bahnhof kostet nichts, der zweite zwei Karten und der dritte drei.</translation>
     </message>
     <message>
-        <source>The game also ends when a player's number of trains falls to {value}.</source>
+        <source>The game also ends when a player&apos;s number of trains falls to {value}.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Das Spiel endet auch, wenn jemand nur noch so viele Wagen hat: {value}.</translation>
     </message>
@@ -21438,8 +21425,8 @@
         <source>The game ends after {value} rounds at the latest.</source>
         <extracomment>plugins/round_limit</extracomment>
         <translation>
-            <numerusform>Das Spiel endet sp&#228;testens nach {value} Runde.</numerusform>
-            <numerusform>Das Spiel endet sp&#228;testens nach {value} Runden.</numerusform>
+            <numerusform>Das Spiel endet spätestens nach {value} Runde.</numerusform>
+            <numerusform>Das Spiel endet spätestens nach {value} Runden.</numerusform>
         </translation>
     </message>
     <message>
@@ -21460,48 +21447,48 @@
     <message>
         <source>The ids of the two cities that the route connects.</source>
         <extracomment>maps</extracomment>
-        <translation>Die Kennungen der beiden St&#228;dte, die sie verbindet.</translation>
+        <translation>Die Kennungen der beiden Städte, die sie verbindet.</translation>
     </message>
     <message>
         <source>The ids of the two cities.</source>
         <extracomment>maps</extracomment>
-        <translation>Die Kennungen der beiden St&#228;dte.</translation>
+        <translation>Die Kennungen der beiden Städte.</translation>
     </message>
     <message>
         <source>The kind of drawing. Notes are for the person who draws the map and are not printed.</source>
         <extracomment>maps</extracomment>
-        <translation>Was es ist; Notizen sind f&#252;r die, die die Karte zeichnen, und werden nicht gedruckt.</translation>
+        <translation>Was es ist; Notizen sind für die, die die Karte zeichnen, und werden nicht gedruckt.</translation>
     </message>
     <message>
         <source>The last number also applies to all further stations. 0 means free.</source>
         <extracomment>plugins/stations</extracomment>
-        <translation>Die letzte Zahl gilt f&#252;r alle weiteren Bahnh&#246;fe; 0 ist ein kostenloser.</translation>
+        <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
     </message>
     <message>
         <source>The last number also applies to any higher number of cards.</source>
         <extracomment>plugins/festival_cards</extracomment>
-        <translation>Mehr Karten, als es Zahlen gibt, z&#228;hlen wie die letzte Zahl.</translation>
+        <translation>Mehr Karten, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
     </message>
     <message>
         <source>The last number also applies to any higher number of regions.</source>
         <extracomment>plugins/region_networks</extracomment>
-        <translation>Mehr Regionen, als es Zahlen gibt, z&#228;hlen wie die letzte Zahl.</translation>
+        <translation>Mehr Regionen, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
     </message>
     <message>
         <source>The last number also applies to any higher number of tickets.</source>
         <extracomment>plugins/double_paths</extracomment>
-        <translation>Mehr Zielkarten als Zahlen z&#228;hlen wie die letzte Zahl.</translation>
+        <translation>Mehr Zielkarten als Zahlen zählen wie die letzte Zahl.</translation>
     </message>
     <message numerus="yes">
         <source>The last round begins when a player ends a turn with {value} trains or fewer.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>
-            <numerusform>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges h&#246;chstens {value} Wagen hat.</numerusform>
-            <numerusform>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges h&#246;chstens {value} Wagen hat.</numerusform>
+            <numerusform>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</numerusform>
+            <numerusform>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The last round does not begin until a player's number of pieces for shared routes falls to {value}.</source>
+        <source>The last round does not begin until a player&apos;s number of pieces for shared routes falls to {value}.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
     </message>
@@ -21513,47 +21500,47 @@
     <message>
         <source>The letter height or line width, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation>Die H&#246;he der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
+        <translation>Die Höhe der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
     </message>
     <message>
-        <source>The map's authors.</source>
+        <source>The map&apos;s authors.</source>
         <extracomment>maps</extracomment>
         <translation>Wer die Karte gemacht hat.</translation>
     </message>
     <message>
-        <source>The map's licence, as an SPDX identifier.</source>
+        <source>The map&apos;s licence, as an SPDX identifier.</source>
         <extracomment>maps</extracomment>
-        <translation>Was andere mit der Karte tun d&#252;rfen: eine SPDX-Kennung.</translation>
+        <translation>Was andere mit der Karte tun dürfen: eine SPDX-Kennung.</translation>
     </message>
     <message>
-        <source>The map's name in records and positions: lower-case letters, digits and `_`.</source>
+        <source>The map&apos;s name in records and positions: lower-case letters, digits and `_`.</source>
         <extracomment>maps</extracomment>
         <translation>Der Name, unter dem Aufzeichnungen und Stellungen die Karte kennen: Kleinbuchstaben, Ziffern und `_`.</translation>
     </message>
     <message>
-        <source>The map's own SVG drawings, shown instead of the built-in ones. Paths are relative to the map file.</source>
+        <source>The map&apos;s own SVG drawings, shown instead of the built-in ones. Paths are relative to the map file.</source>
         <extracomment>maps</extracomment>
         <translation>Eigene Zeichnungen (SVG) der Karte, die statt denen des Programms gezeigt werden, als Pfade relativ zur Kartendatei.</translation>
     </message>
     <message>
-        <source>The map's rules</source>
+        <source>The map&apos;s rules</source>
         <extracomment>core/table/differences.py</extracomment>
         <translation>Die Regeln der Karte</translation>
     </message>
     <message>
-        <source>The map's rules: plugin ids with their options. `{}` selects the defaults. `null` switches off a plugin that a bundle includes.</source>
+        <source>The map&apos;s rules: plugin ids with their options. `{}` selects the defaults. `null` switches off a plugin that a bundle includes.</source>
         <extracomment>maps</extracomment>
-        <translation>Die Regeln der Karte: Kennungen von Plugins mit ihren Einstellungen, `{}` f&#252;r die &#252;blichen; `null` schaltet aus, was ein B&#252;ndel hereinbringt.</translation>
+        <translation>Die Regeln der Karte: Kennungen von Plugins mit ihren Einstellungen, `{}` für die üblichen; `null` schaltet aus, was ein Bündel hereinbringt.</translation>
     </message>
     <message>
-        <source>The map's version, in quotes. Raise it when a change affects games on the map.</source>
+        <source>The map&apos;s version, in quotes. Raise it when a change affects games on the map.</source>
         <extracomment>maps</extracomment>
-        <translation>Die Fassung der Karte selbst, in Anf&#252;hrungszeichen; erh&#246;he sie, wenn sich ein Spiel auf der Karte &#228;ndert.</translation>
+        <translation>Die Fassung der Karte selbst, in Anführungszeichen; erhöhe sie, wenn sich ein Spiel auf der Karte ändert.</translation>
     </message>
     <message>
         <source>The maximum number of players.</source>
         <extracomment>maps</extracomment>
-        <translation>Die gr&#246;&#223;te Zahl von Spielern.</translation>
+        <translation>Die größte Zahl von Spielern.</translation>
     </message>
     <message>
         <source>The minimum number of players.</source>
@@ -21587,106 +21574,106 @@
         <source>The neutral player takes part in games with up to {value} players.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>
-            <numerusform>Er spielt bei h&#246;chstens {value} Spieler mit.</numerusform>
-            <numerusform>Er spielt bei h&#246;chstens {value} Spielern mit.</numerusform>
+            <numerusform>Er spielt bei höchstens {value} Spieler mit.</numerusform>
+            <numerusform>Er spielt bei höchstens {value} Spielern mit.</numerusform>
         </translation>
     </message>
     <message>
         <source>The number of cards of any kind that replace one of the cards that the route costs.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>So viele beliebige Karten stehen f&#252;r eine Karte der Strecke.</translation>
+        <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
     </message>
     <message>
-        <source>The number of shares in the railroad, and the points for them. If left out, the rule's options apply.</source>
+        <source>The number of shares in the railroad, and the points for them. If left out, the rule&apos;s options apply.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
     </message>
     <message>
-        <source>The numbers of the line's bends that are sharp corners, counted from 0. The line runs smoothly through the others.</source>
+        <source>The numbers of the line&apos;s bends that are sharp corners, counted from 0. The line runs smoothly through the others.</source>
         <extracomment>maps</extracomment>
-        <translation>Welche ihrer Biegungen scharfe Ecken sind, von 0 an gez&#228;hlt; durch die anderen l&#228;uft die Linie glatt.</translation>
+        <translation>Welche ihrer Biegungen scharfe Ecken sind, von 0 an gezählt; durch die anderen läuft die Linie glatt.</translation>
     </message>
     <message numerus="yes">
         <source>The passengers come in {value} colours.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>
-            <numerusform>Die Fahrg&#228;ste haben {value} Farbe.</numerusform>
-            <numerusform>Die Fahrg&#228;ste haben {value} Farben.</numerusform>
+            <numerusform>Die Fahrgäste haben {value} Farbe.</numerusform>
+            <numerusform>Die Fahrgäste haben {value} Farben.</numerusform>
         </translation>
     </message>
     <message>
         <source>The picture scale, in board millimetres per pixel.</source>
         <extracomment>maps</extracomment>
-        <translation>Millimeter des Plans f&#252;r ein Pixel des Bilds.</translation>
+        <translation>Millimeter des Plans für ein Pixel des Bilds.</translation>
     </message>
     <message>
-        <source>The picture's opacity, from 0 to 1.</source>
+        <source>The picture&apos;s opacity, from 0 to 1.</source>
         <extracomment>maps</extracomment>
         <translation>Wie stark das Bild zu sehen ist, von 0 bis 1.</translation>
     </message>
     <message>
         <source>The place is a border point of this country. Paths end there and do not pass through it.</source>
         <extracomment>plugins/country_tickets</extracomment>
-        <translation>Der Ort ist ein Grenzpunkt dieses Landes: Wege enden dort und f&#252;hren nicht hindurch.</translation>
+        <translation>Der Ort ist ein Grenzpunkt dieses Landes: Wege enden dort und führen nicht hindurch.</translation>
     </message>
     <message>
         <source>The player who claims the route builds it for everybody.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation>Wer die Strecke baut, baut sie f&#252;r alle.</translation>
+        <translation>Wer die Strecke baut, baut sie für alle.</translation>
     </message>
     <message>
         <source>The player who connects the most cities into one group scores a bonus. In a tie, each tied player scores it.</source>
         <extracomment>plugins/largest_network</extracomment>
-        <translation>Wer die meisten St&#228;dte zu einer zusammenh&#228;ngenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
+        <translation>Wer die meisten Städte zu einer zusammenhängenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
     </message>
     <message>
         <source>The player who has completed the most tickets scores a bonus. In a tie, each tied player scores it.</source>
         <extracomment>plugins/most_tickets</extracomment>
-        <translation>Wer die meisten Zielkarten erf&#252;llt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
+        <translation>Wer die meisten Zielkarten erfüllt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
     </message>
     <message numerus="yes">
         <source>The player who has completed the most tickets scores {value} points.</source>
         <extracomment>plugins/most_tickets</extracomment>
         <translation>
-            <numerusform>Wer die meisten Zielkarten erf&#252;llt hat, erh&#228;lt {value} Punkt.</numerusform>
-            <numerusform>Wer die meisten Zielkarten erf&#252;llt hat, erh&#228;lt {value} Punkte.</numerusform>
+            <numerusform>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkt.</numerusform>
+            <numerusform>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The player with the highest total in a colour scores {value} points.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>
-            <numerusform>Am meisten in einer Farbe z&#228;hlt {value} Punkt.</numerusform>
-            <numerusform>Am meisten in einer Farbe z&#228;hlt {value} Punkte.</numerusform>
+            <numerusform>Am meisten in einer Farbe zählt {value} Punkt.</numerusform>
+            <numerusform>Am meisten in einer Farbe zählt {value} Punkte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The player with the largest network scores {value} points.</source>
         <extracomment>plugins/largest_network</extracomment>
         <translation>
-            <numerusform>Das gr&#246;&#223;te Netz z&#228;hlt {value} Punkt.</numerusform>
-            <numerusform>Das gr&#246;&#223;te Netz z&#228;hlt {value} Punkte.</numerusform>
+            <numerusform>Das größte Netz zählt {value} Punkt.</numerusform>
+            <numerusform>Das größte Netz zählt {value} Punkte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The player with the longest path scores {value} points. In a tie, each tied player scores them.</source>
         <extracomment>plugins/express</extracomment>
         <translation>
-            <numerusform>Die l&#228;ngste Strecke z&#228;hlt {value} Punkt, bei Gleichstand f&#252;r alle Beteiligten.</numerusform>
-            <numerusform>Die l&#228;ngste Strecke z&#228;hlt {value} Punkte, bei Gleichstand f&#252;r alle Beteiligten.</numerusform>
+            <numerusform>Die längste Strecke zählt {value} Punkt, bei Gleichstand für alle Beteiligten.</numerusform>
+            <numerusform>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</numerusform>
         </translation>
     </message>
     <message>
         <source>The player with the longest unbroken path of trains scores ten points. In a tie, each tied player scores ten points.</source>
         <extracomment>plugins/express</extracomment>
-        <translation>Zehn Punkte f&#252;r den l&#228;ngsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
+        <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
     </message>
     <message numerus="yes">
         <source>The player with the most cards of a monster scores {value} points.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>
-            <numerusform>Die meisten Karten eines Monsters z&#228;hlen {value} Punkt.</numerusform>
-            <numerusform>Die meisten Karten eines Monsters z&#228;hlen {value} Punkte.</numerusform>
+            <numerusform>Die meisten Karten eines Monsters zählen {value} Punkt.</numerusform>
+            <numerusform>Die meisten Karten eines Monsters zählen {value} Punkte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21701,39 +21688,39 @@
         <source>The player with the most passengers of a colour scores {value} points.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>
-            <numerusform>Die meisten Fahrg&#228;ste einer Farbe z&#228;hlen {value} Punkt.</numerusform>
-            <numerusform>Die meisten Fahrg&#228;ste einer Farbe z&#228;hlen {value} Punkte.</numerusform>
+            <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkt.</numerusform>
+            <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkte.</numerusform>
         </translation>
     </message>
     <message>
         <source>The points for the tour if a path visits its cities in order.</source>
         <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Was eine Rundreise bringt, deren St&#228;dte ein Weg in ihrer Reihenfolge verbindet.</translation>
+        <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
     </message>
     <message>
-        <source>The points that you lose if the ticket is not completed. Default: the ticket's points.</source>
+        <source>The points that you lose if the ticket is not completed. Default: the ticket&apos;s points.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>Die Punkte, die die Zielkarte kostet, wenn sie nicht erf&#252;llt wird. Sonst ihre Punkte.</translation>
+        <translation>Die Punkte, die die Zielkarte kostet, wenn sie nicht erfüllt wird. Sonst ihre Punkte.</translation>
     </message>
     <message>
-        <source>The points that you lose if the tour is not completed. Default: the tour's points.</source>
+        <source>The points that you lose if the tour is not completed. Default: the tour&apos;s points.</source>
         <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Was eine nicht erf&#252;llte Rundreise kostet; weggelassen: ihre Punkte.</translation>
+        <translation>Was eine nicht erfüllte Rundreise kostet; weggelassen: ihre Punkte.</translation>
     </message>
     <message>
-        <source>The position of the picture's centre, in millimetres. If left out, the picture fills the board.</source>
+        <source>The position of the picture&apos;s centre, in millimetres. If left out, the picture fills the board.</source>
         <extracomment>maps</extracomment>
-        <translation>Wo die Mitte des Bilds liegt, in Millimetern; weggelassen: Das Bild f&#252;llt den Plan.</translation>
+        <translation>Wo die Mitte des Bilds liegt, in Millimetern; weggelassen: Das Bild füllt den Plan.</translation>
     </message>
     <message>
         <source>The published rules of the American board: three tickets at the start, and no ferries, tunnels or stations.</source>
         <extracomment>plugins/classic</extracomment>
-        <translation>Die ver&#246;ffentlichten Regeln des amerikanischen Plans: drei Zielkarten zu Beginn; keine F&#228;hren, Tunnel, Bahnh&#246;fe.</translation>
+        <translation>Die veröffentlichten Regeln des amerikanischen Plans: drei Zielkarten zu Beginn; keine Fähren, Tunnel, Bahnhöfe.</translation>
     </message>
     <message>
         <source>The published rules of the European board: ferries, tunnels, stations and the longest-path bonus.</source>
         <extracomment>plugins/europe</extracomment>
-        <translation>Die ver&#246;ffentlichten Regeln des europ&#228;ischen Plans: F&#228;hren, Tunnel, Bahnh&#246;fe und der Bonus f&#252;r den l&#228;ngsten Weg.</translation>
+        <translation>Die veröffentlichten Regeln des europäischen Plans: Fähren, Tunnel, Bahnhöfe und der Bonus für den längsten Weg.</translation>
     </message>
     <message>
         <source>The railways of Europe in 1901, from Lisboa to Moskva and from Edinburgh to Erzurum.</source>
@@ -21743,7 +21730,7 @@
     <message>
         <source>The railways of the United States and southern Canada around 1900, from Vancouver to Miami.</source>
         <extracomment>maps/usa</extracomment>
-        <translation>Die Bahnen der Vereinigten Staaten und des s&#252;dlichen Kanada um 1900, von Vancouver bis Miami.</translation>
+        <translation>Die Bahnen der Vereinigten Staaten und des südlichen Kanada um 1900, von Vancouver bis Miami.</translation>
     </message>
     <message>
         <source>The route has no colour until a player lays a track on it.</source>
@@ -21756,29 +21743,29 @@
         <translation>Die Strecke wird mit Schiffskarten gebaut und nimmt Schiffe.</translation>
     </message>
     <message>
-        <source>The route's name in records. If left out: its two cities in alphabetical order, joined by `-`. If several routes connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
+        <source>The route&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several routes connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
         <extracomment>maps</extracomment>
-        <translation>Der Name, unter dem Aufzeichnungen die Strecke kennen. Weggelassen: ihre beiden St&#228;dte in alphabetischer Folge, verbunden durch `-`, mit `-1`, `-2` in der Folge der Datei, wo mehrere dieselben beiden verbinden.</translation>
+        <translation>Der Name, unter dem Aufzeichnungen die Strecke kennen. Weggelassen: ihre beiden Städte in alphabetischer Folge, verbunden durch `-`, mit `-1`, `-2` in der Folge der Datei, wo mehrere dieselben beiden verbinden.</translation>
     </message>
     <message>
         <source>The routes between cities. Routes between the same two cities run side by side in the order given.</source>
         <extracomment>maps</extracomment>
-        <translation>Die Strecken zwischen St&#228;dten. Strecken zwischen denselben beiden St&#228;dten liegen in der angegebenen Folge nebeneinander.</translation>
+        <translation>Die Strecken zwischen Städten. Strecken zwischen denselben beiden Städten liegen in der angegebenen Folge nebeneinander.</translation>
     </message>
     <message>
         <source>The row may contain any number of locomotives.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>In der Reihe d&#252;rfen beliebig viele Lokomotiven liegen.</translation>
+        <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
     </message>
     <message>
         <source>The row may contain any number of locomotives. The row is never replaced.</source>
         <extracomment>plugins/locomotive_row</extracomment>
-        <translation>In der Auslage d&#252;rfen beliebig viele Lokomotiven liegen; sie wird nie wegger&#228;umt.</translation>
+        <translation>In der Auslage dürfen beliebig viele Lokomotiven liegen; sie wird nie weggeräumt.</translation>
     </message>
     <message>
         <source>The row may contain any number of wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>In der Reihe d&#252;rfen beliebig viele Joker liegen.</translation>
+        <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
     </message>
     <message numerus="yes">
         <source>The rule applies to the first {value} rounds.</source>
@@ -21791,7 +21778,7 @@
     <message>
         <source>The size of one route space, in millimetres.</source>
         <extracomment>maps</extracomment>
-        <translation>Die Gr&#246;&#223;e eines Felds einer Strecke in Millimetern.</translation>
+        <translation>Die Größe eines Felds einer Strecke in Millimetern.</translation>
     </message>
     <message>
         <source>The sources of data and pictures.</source>
@@ -21802,16 +21789,16 @@
         <source>The team with the longest path scores {value} points.</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>
-            <numerusform>Die l&#228;ngste Strecke eines Teams z&#228;hlt {value} Punkt.</numerusform>
-            <numerusform>Die l&#228;ngste Strecke eines Teams z&#228;hlt {value} Punkte.</numerusform>
+            <numerusform>Die längste Strecke eines Teams zählt {value} Punkt.</numerusform>
+            <numerusform>Die längste Strecke eines Teams zählt {value} Punkte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The team with the most completed tickets scores {value} points.</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>
-            <numerusform>Das Team mit den meisten erf&#252;llten Zielkarten erh&#228;lt {value} Punkt.</numerusform>
-            <numerusform>Das Team mit den meisten erf&#252;llten Zielkarten erh&#228;lt {value} Punkte.</numerusform>
+            <numerusform>Das Team mit den meisten erfüllten Zielkarten erhält {value} Punkt.</numerusform>
+            <numerusform>Das Team mit den meisten erfüllten Zielkarten erhält {value} Punkte.</numerusform>
         </translation>
     </message>
     <message>
@@ -21822,7 +21809,7 @@
     <message>
         <source>The ticket leads to a big city and belongs to the big-city deck.</source>
         <extracomment>plugins/europa_1912</extracomment>
-        <translation>Die Zielkarte f&#252;hrt in eine Gro&#223;stadt und geh&#246;rt zum Satz der Gro&#223;st&#228;dte.</translation>
+        <translation>Die Zielkarte führt in eine Großstadt und gehört zum Satz der Großstädte.</translation>
     </message>
     <message>
         <source>The ticket starts at any border point of this country instead of at its first city.</source>
@@ -21830,9 +21817,9 @@
         <translation>Die Zielkarte beginnt an einem beliebigen Grenzpunkt dieses Landes statt in ihrer ersten Stadt.</translation>
     </message>
     <message>
-        <source>The ticket's name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
+        <source>The ticket&apos;s name in records. If left out: its two cities in alphabetical order, joined by `-`. If several tickets connect the same two cities, `-1`, `-2` and so on are added in file order.</source>
         <extracomment>maps</extracomment>
-        <translation>Der Name der Zielkarte in Aufzeichnungen. Fehlt er, sind es ihre zwei St&#228;dte in alphabetischer Reihenfolge, mit `-` verbunden. Verbinden mehrere Zielkarten dieselben zwei St&#228;dte, folgen `-1`, `-2` und so weiter in der Reihenfolge der Datei.</translation>
+        <translation>Der Name der Zielkarte in Aufzeichnungen. Fehlt er, sind es ihre zwei Städte in alphabetischer Reihenfolge, mit `-` verbunden. Verbinden mehrere Zielkarten dieselben zwei Städte, folgen `-1`, `-2` und so weiter in der Reihenfolge der Datei.</translation>
     </message>
     <message>
         <source>The tickets that you keep are face up, so everybody can see them.</source>
@@ -21842,12 +21829,12 @@
     <message>
         <source>The tickets. Several tickets may connect the same two cities.</source>
         <extracomment>maps</extracomment>
-        <translation>Die Zielkarten. Mehrere d&#252;rfen dieselben zwei St&#228;dte verbinden.</translation>
+        <translation>Die Zielkarten. Mehrere dürfen dieselben zwei Städte verbinden.</translation>
     </message>
     <message>
         <source>The train cards include city cards. When you claim a route, you collect the city cards at one of its ends. Sets of cards for the same city score points.</source>
         <extracomment>plugins/festival_cards</extracomment>
-        <translation>Karten f&#252;r St&#228;dte liegen unter den Wagenkarten; eine Strecke nimmt die an einem ihrer Enden, S&#228;tze einer Stadt bringen Punkte.</translation>
+        <translation>Karten für Städte liegen unter den Wagenkarten; eine Strecke nimmt die an einem ihrer Enden, Sätze einer Stadt bringen Punkte.</translation>
     </message>
     <message>
         <source>The travel cards have these colours: {value}.</source>
@@ -21879,7 +21866,7 @@
         <extracomment>plugins/last_round</extracomment>
         <translation>
             <numerusform>Dann haben alle noch {value} Zug.</numerusform>
-            <numerusform>Dann haben alle noch {value} Z&#252;ge.</numerusform>
+            <numerusform>Dann haben alle noch {value} Züge.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21910,8 +21897,8 @@
         <source>There are {value} cards of each terrain.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>
-            <numerusform>Von jedem Gel&#228;nde gibt es {value} Karte.</numerusform>
-            <numerusform>Von jedem Gel&#228;nde gibt es {value} Karten.</numerusform>
+            <numerusform>Von jedem Gelände gibt es {value} Karte.</numerusform>
+            <numerusform>Von jedem Gelände gibt es {value} Karten.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21925,7 +21912,7 @@
     <message>
         <source>There are {value} face-up terrain cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>{value} Gel&#228;ndekarten liegen offen.</translation>
+        <translation>{value} Geländekarten liegen offen.</translation>
     </message>
     <message>
         <source>There are {value} face-up travel cards.</source>
@@ -21936,8 +21923,8 @@
         <source>There are {value} locomotives, which stand for any colour.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>
-            <numerusform>Unter den Karten ist {value} Lokomotive; sie steht f&#252;r jede Farbe.</numerusform>
-            <numerusform>Unter den Karten sind {value} Lokomotiven; sie stehen f&#252;r jede Farbe.</numerusform>
+            <numerusform>Unter den Karten ist {value} Lokomotive; sie steht für jede Farbe.</numerusform>
+            <numerusform>Unter den Karten sind {value} Lokomotiven; sie stehen für jede Farbe.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21945,7 +21932,7 @@
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>
             <numerusform>Von jeder Farbe gibt es {value} Fahrgast.</numerusform>
-            <numerusform>Von jeder Farbe gibt es {value} Fahrg&#228;ste.</numerusform>
+            <numerusform>Von jeder Farbe gibt es {value} Fahrgäste.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21960,8 +21947,8 @@
         <source>There are {value} track pieces of each colour and length.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>
-            <numerusform>Von jeder Farbe und L&#228;nge gibt es {value} Gleisst&#252;ck.</numerusform>
-            <numerusform>Von jeder Farbe und L&#228;nge gibt es {value} Gleisst&#252;cke.</numerusform>
+            <numerusform>Von jeder Farbe und Länge gibt es {value} Gleisstück.</numerusform>
+            <numerusform>Von jeder Farbe und Länge gibt es {value} Gleisstücke.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -21975,17 +21962,17 @@
     <message>
         <source>These regions count twice if a network includes all of their cities: {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
-        <translation>Diese Regionen z&#228;hlen doppelt, wenn ein Netz alle ihre St&#228;dte enth&#228;lt: {value}.</translation>
+        <translation>Diese Regionen zählen doppelt, wenn ein Netz alle ihre Städte enthält: {value}.</translation>
     </message>
     <message>
         <source>Thirteen trading towns on two shores of a cold sea. Cards are stored in warehouses and collected through depots.</source>
         <extracomment>maps/amber_ports</extracomment>
-        <translation>Dreizehn Handelsst&#228;dte an zwei Ufern eines kalten Meeres; Karten werden in Lagern gestapelt und von Depots abgeholt.</translation>
+        <translation>Dreizehn Handelsstädte an zwei Ufern eines kalten Meeres; Karten werden in Lagern gestapelt und von Depots abgeholt.</translation>
     </message>
     <message>
         <source>Thirteen villages on an island of old tales. A dragon and a golem block the lines until somebody sends them away.</source>
         <extracomment>maps/dragon_isle</extracomment>
-        <translation>Dreizehn D&#246;rfer auf einer Insel alter Sagen; ein Drache und ein Golem sperren Strecken, bis jemand sie weiterschickt.</translation>
+        <translation>Dreizehn Dörfer auf einer Insel alter Sagen; ein Drache und ein Golem sperren Strecken, bis jemand sie weiterschickt.</translation>
     </message>
     <message>
         <source>Ticket</source>
@@ -22010,12 +21997,12 @@
     <message>
         <source>Tickets are drafted again after the turn in which the pile falls to this number. 0: tickets are drafted only once.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Nach dem Zug, in dem der Stapel auf diese Zahl f&#228;llt. 0: Zielkarten werden nur einmal gew&#228;hlt.</translation>
+        <translation>Nach dem Zug, in dem der Stapel auf diese Zahl fällt. 0: Zielkarten werden nur einmal gewählt.</translation>
     </message>
     <message>
         <source>Tickets are drafted only once.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Zielkarten werden nur einmal gew&#228;hlt.</translation>
+        <translation>Zielkarten werden nur einmal gewählt.</translation>
     </message>
     <message>
         <source>Tickets at once</source>
@@ -22035,17 +22022,17 @@
     <message>
         <source>Tickets in a pack</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Zielkarten in einem P&#228;ckchen</translation>
+        <translation>Zielkarten in einem Päckchen</translation>
     </message>
     <message>
         <source>Tickets may lead to several countries, and you score for the best country that you reach. Countries are dead ends.</source>
         <extracomment>plugins/country_tickets</extracomment>
-        <translation>Zielkarten k&#246;nnen in mehrere L&#228;nder f&#252;hren, von denen das beste erreichte z&#228;hlt; L&#228;nder sind Sackgassen.</translation>
+        <translation>Zielkarten können in mehrere Länder führen, von denen das beste erreichte zählt; Länder sind Sackgassen.</translation>
     </message>
     <message>
         <source>Tickets may list several cities. Connect all of them to score. Connect them in order to score more.</source>
         <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Zielkarten k&#246;nnen mehrere St&#228;dte nennen: Alle zu verbinden z&#228;hlt, und mehr, wenn es in ihrer Reihenfolge geschieht.</translation>
+        <translation>Zielkarten können mehrere Städte nennen: Alle zu verbinden zählt, und mehr, wenn es in ihrer Reihenfolge geschieht.</translation>
     </message>
     <message>
         <source>Tickets not kept at the start go to the bottom of the deck</source>
@@ -22075,7 +22062,7 @@
     <message>
         <source>To put a train on the mat, pay extra cards for a route. The player with the highest total in a colour scores a bonus.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation>Zahle f&#252;r eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
+        <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
         <source>Toll</source>
@@ -22085,7 +22072,7 @@
     <message>
         <source>Tolls</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Z&#246;lle</translation>
+        <translation>Zölle</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -22100,7 +22087,7 @@
     <message>
         <source>Track pieces of each colour and length</source>
         <extracomment>plugins/laid_colors</extracomment>
-        <translation>Gleisst&#252;cke jeder Farbe und L&#228;nge</translation>
+        <translation>Gleisstücke jeder Farbe und Länge</translation>
     </message>
     <message>
         <source>Train</source>
@@ -22110,7 +22097,7 @@
     <message>
         <source>Train and ship cards, train and ship routes, your own mix of pieces, harbours and tours.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Zug- und Schiffskarten, Zug- und Schiffsstrecken, St&#252;cke in eigener Mischung, H&#228;fen und Rundreisen.</translation>
+        <translation>Zug- und Schiffskarten, Zug- und Schiffsstrecken, Stücke in eigener Mischung, Häfen und Rundreisen.</translation>
     </message>
     <message>
         <source>Train cards</source>
@@ -22140,12 +22127,12 @@
     <message>
         <source>Trains with a harbour</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Z&#252;ge mit Hafenzeichen</translation>
+        <translation>Züge mit Hafenzeichen</translation>
     </message>
     <message>
         <source>Tram</source>
         <extracomment>maps</extracomment>
-        <translation>Stra&#223;enbahn</translation>
+        <translation>Straßenbahn</translation>
     </message>
     <message>
         <source>Tram Town</source>
@@ -22160,7 +22147,7 @@
     <message>
         <source>Travelling passengers</source>
         <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Reisende Fahrg&#228;ste</translation>
+        <translation>Reisende Fahrgäste</translation>
     </message>
     <message>
         <source>Tunnel</source>
@@ -22188,17 +22175,17 @@
     <message>
         <source>Twelve harbours and market towns round a gulf: trains by land, ships by sea.</source>
         <extracomment>maps/gulf_of_sails</extracomment>
-        <translation>Zw&#246;lf H&#228;fen und Marktst&#228;dte um einen Golf: Z&#252;ge zu Land, Schiffe zur See.</translation>
+        <translation>Zwölf Häfen und Marktstädte um einen Golf: Züge zu Land, Schiffe zur See.</translation>
     </message>
     <message>
         <source>Twelve mill towns on four railroads. Claims along their lines earn shares.</source>
         <extracomment>maps/coalwater</extracomment>
-        <translation>Zw&#246;lf Fabrikst&#228;dte an vier Bahngesellschaften, deren Aktien man mit den Strecken an ihren Linien bekommt.</translation>
+        <translation>Zwölf Fabrikstädte an vier Bahngesellschaften, deren Aktien man mit den Strecken an ihren Linien bekommt.</translation>
     </message>
     <message>
         <source>Twelve towns on a sunny peninsula. Festival cards are shuffled in with the train cards, and tickets are drafted.</source>
         <extracomment>maps/festival_hills</extracomment>
-        <translation>Zw&#246;lf St&#228;dte auf einer sonnigen Halbinsel; ihre Feste sind unter den Wagenkarten, und Zielkarten werden reihum gew&#228;hlt.</translation>
+        <translation>Zwölf Städte auf einer sonnigen Halbinsel; ihre Feste sind unter den Wagenkarten, und Zielkarten werden reihum gewählt.</translation>
     </message>
     <message>
         <source>Two blind or one of any colour</source>
@@ -22208,17 +22195,17 @@
     <message>
         <source>Two cities to connect, and the points for connecting them.</source>
         <extracomment>maps</extracomment>
-        <translation>Zwei St&#228;dte, die zu verbinden sind, und die Punkte, die das bringt.</translation>
+        <translation>Zwei Städte, die zu verbinden sind, und die Punkte, die das bringt.</translation>
     </message>
     <message>
         <source>Two colours each</source>
         <extracomment>plugins/ninety_trains</extracomment>
-        <translation>Zwei Farben f&#252;r jeden</translation>
+        <translation>Zwei Farben für jeden</translation>
     </message>
     <message>
         <source>Two for one</source>
         <extracomment>plugins/colour_exchange</extracomment>
-        <translation>Zwei f&#252;r eine</translation>
+        <translation>Zwei für eine</translation>
     </message>
     <message>
         <source>USA</source>
@@ -22253,7 +22240,7 @@
     <message>
         <source>Wagon length</source>
         <extracomment>maps</extracomment>
-        <translation>Waggonl&#228;nge</translation>
+        <translation>Waggonlänge</translation>
     </message>
     <message>
         <source>Wagon width</source>
@@ -22299,7 +22286,7 @@
     <message>
         <source>When you claim a route, you collect a passenger from each of its cities. The player with the most passengers of a colour scores a bonus.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Jede Strecke nimmt aus jeder ihrer St&#228;dte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
+        <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
         <source>When you draw cards, you lay a coloured track on a bed. Players can claim the route only after that.</source>
@@ -22319,37 +22306,37 @@
     <message>
         <source>Whether the city is locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation>Ob der Editor die Stadt l&#228;sst, wo sie liegt.</translation>
+        <translation>Ob der Editor die Stadt lässt, wo sie liegt.</translation>
     </message>
     <message>
         <source>Whether the drawing is locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation>Ob der Editor die Zeichnung l&#228;sst, wo sie liegt.</translation>
+        <translation>Ob der Editor die Zeichnung lässt, wo sie liegt.</translation>
     </message>
     <message>
         <source>Whether the picture is locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation>Ob der Editor das Bild l&#228;sst, wo es liegt.</translation>
+        <translation>Ob der Editor das Bild lässt, wo es liegt.</translation>
     </message>
     <message>
         <source>Whether the points were chosen by hand. If so, the editor does not recalculate them.</source>
         <extracomment>maps</extracomment>
-        <translation>Ob die Punkte eigens gew&#228;hlt sind und der Editor sie nicht neu ausrechnet.</translation>
+        <translation>Ob die Punkte eigens gewählt sind und der Editor sie nicht neu ausrechnet.</translation>
     </message>
     <message>
         <source>Whether the route takes its own path instead of running beside the other routes between its cities.</source>
         <extracomment>maps</extracomment>
-        <translation>Ob sie ihren eigenen Weg geht, statt neben den anderen Strecken zwischen ihren St&#228;dten zu liegen.</translation>
+        <translation>Ob sie ihren eigenen Weg geht, statt neben den anderen Strecken zwischen ihren Städten zu liegen.</translation>
     </message>
     <message>
-        <source>Whether the route's bends are locked in the editor.</source>
+        <source>Whether the route&apos;s bends are locked in the editor.</source>
         <extracomment>maps</extracomment>
-        <translation>Ob der Editor ihre Biegungen l&#228;sst, wo sie liegen.</translation>
+        <translation>Ob der Editor ihre Biegungen lässt, wo sie liegen.</translation>
     </message>
     <message>
         <source>White</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Wei&#223;</translation>
+        <translation>Weiß</translation>
     </message>
     <message>
         <source>Width</source>
@@ -22364,22 +22351,22 @@
     <message>
         <source>With few players, a random route is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
-        <translation>Mit wenigen Spielern wird nach jeder Runde eine zuf&#228;llige Strecke gesperrt.</translation>
+        <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
     </message>
     <message numerus="yes">
         <source>With the booster, {value} coloured cards count as one locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>
-            <numerusform>Mit dem Verst&#228;rker dient {value} farbige Karte als Lokomotive.</numerusform>
-            <numerusform>Mit dem Verst&#228;rker dienen {value} farbige Karten als Lokomotive.</numerusform>
+            <numerusform>Mit dem Verstärker dient {value} farbige Karte als Lokomotive.</numerusform>
+            <numerusform>Mit dem Verstärker dienen {value} farbige Karten als Lokomotive.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>With {value} players or more, both routes of a double route can be claimed.</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>
-            <numerusform>Ab {value} Spieler k&#246;nnen beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</numerusform>
-            <numerusform>Ab {value} Spielern k&#246;nnen beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</numerusform>
+            <numerusform>Ab {value} Spieler können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</numerusform>
+            <numerusform>Ab {value} Spielern können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</numerusform>
         </translation>
     </message>
     <message>
@@ -22388,26 +22375,26 @@
         <translation>Gelb</translation>
     </message>
     <message>
-        <source>You cannot claim a route at a monster's city. Spend locomotives to move the monster. Its cards can earn you a bonus.</source>
+        <source>You cannot claim a route at a monster&apos;s city. Spend locomotives to move the monster. Its cards can earn you a bonus.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
     </message>
     <message>
         <source>You may also use a turn to draw tickets</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Zielkarten d&#252;rfen auch als Zug gezogen werden</translation>
+        <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
     </message>
     <message>
         <source>You may also use a turn to draw tickets.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Zielkarten k&#246;nnen auch als Zug gezogen werden.</translation>
+        <translation>Zielkarten können auch als Zug gezogen werden.</translation>
     </message>
     <message numerus="yes">
         <source>You may hold up to {value} tokens.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>
-            <numerusform>Niemand hat mehr als {value} Pl&#228;ttchen.</numerusform>
-            <numerusform>Niemand hat mehr als {value} Pl&#228;ttchen.</numerusform>
+            <numerusform>Niemand hat mehr als {value} Plättchen.</numerusform>
+            <numerusform>Niemand hat mehr als {value} Plättchen.</numerusform>
         </translation>
     </message>
     <message>
@@ -22426,33 +22413,33 @@
     <message>
         <source>You may reroll any of the dice once.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>Du darfst einmal nachw&#252;rfeln, mit beliebigen W&#252;rfeln.</translation>
+        <translation>Du darfst einmal nachwürfeln, mit beliebigen Würfeln.</translation>
     </message>
     <message numerus="yes">
         <source>You may reroll any of the dice {value} times.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>
-            <numerusform>Du darfst {value}-mal nachw&#252;rfeln, mit beliebigen W&#252;rfeln.</numerusform>
-            <numerusform>Du darfst {value}-mal nachw&#252;rfeln, mit beliebigen W&#252;rfeln.</numerusform>
+            <numerusform>Du darfst {value}-mal nachwürfeln, mit beliebigen Würfeln.</numerusform>
+            <numerusform>Du darfst {value}-mal nachwürfeln, mit beliebigen Würfeln.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>You may spend up to {value} locomotives on a move.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>
-            <numerusform>Eine Bewegung kostet h&#246;chstens {value} Lokomotive.</numerusform>
-            <numerusform>Eine Bewegung kostet h&#246;chstens {value} Lokomotiven.</numerusform>
+            <numerusform>Eine Bewegung kostet höchstens {value} Lokomotive.</numerusform>
+            <numerusform>Eine Bewegung kostet höchstens {value} Lokomotiven.</numerusform>
         </translation>
     </message>
     <message>
         <source>You pick tickets from packs that are passed round the table, at the start and again when the pile runs low.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Zielkarten werden aus P&#228;ckchen gew&#228;hlt, die um den Tisch gehen, zu Beginn und wieder, wenn der Stapel zur Neige geht.</translation>
+        <translation>Zielkarten werden aus Päckchen gewählt, die um den Tisch gehen, zu Beginn und wieder, wenn der Stapel zur Neige geht.</translation>
     </message>
     <message>
         <source>Your completed tickets score a bonus if you connect their cities by two separate paths.</source>
         <extracomment>plugins/double_paths</extracomment>
-        <translation>Erf&#252;llte Zielkarten, deren St&#228;dte zwei getrennte Wege aus eigenen Strecken verbinden, bringen zusammen einen Bonus.</translation>
+        <translation>Erfüllte Zielkarten, deren Städte zwei getrennte Wege aus eigenen Strecken verbinden, bringen zusammen einen Bonus.</translation>
     </message>
     <message>
         <source>no</source>
@@ -22467,12 +22454,12 @@
     <message>
         <source>{rules} is taking a long time and may never finish.</source>
         <extracomment>editor/rules/user_rules.py</extracomment>
-        <translation>{rules} braucht lange und kommt vielleicht nicht zur&#252;ck.</translation>
+        <translation>{rules} braucht lange und kommt vielleicht nicht zurück.</translation>
     </message>
     <message>
         <source>{rules} is taking a long time and may never finish. The game is saved up to the previous answer.</source>
         <extracomment>editor/rules/game_process.py</extracomment>
-        <translation>{rules} braucht lange und kommt vielleicht nicht zur&#252;ck. Das Spiel ist bis zu der Antwort davor gespeichert.</translation>
+        <translation>{rules} braucht lange und kommt vielleicht nicht zurück. Das Spiel ist bis zu der Antwort davor gespeichert.</translation>
     </message>
     <message>
         <source>{value}</source>
@@ -22480,11 +22467,11 @@
         <translation>{value}</translation>
     </message>
     <message numerus="yes">
-        <source>{value} cards of another colour replace one card of the route's colour.</source>
+        <source>{value} cards of another colour replace one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>
-            <numerusform>{value} Karte einer anderen Farbe steht f&#252;r eine.</numerusform>
-            <numerusform>{value} Karten einer anderen Farbe stehen f&#252;r eine.</numerusform>
+            <numerusform>{value} Karte einer anderen Farbe steht für eine.</numerusform>
+            <numerusform>{value} Karten einer anderen Farbe stehen für eine.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -22499,8 +22486,8 @@
         <source>{value} faces of a die show one space.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>
-            <numerusform>{value} Seite eines W&#252;rfels zeigt ein Feld.</numerusform>
-            <numerusform>{value} Seiten eines W&#252;rfels zeigen ein Feld.</numerusform>
+            <numerusform>{value} Seite eines Würfels zeigt ein Feld.</numerusform>
+            <numerusform>{value} Seiten eines Würfels zeigen ein Feld.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -22530,7 +22517,7 @@
     <message>
         <source>Fix the conflicts first.</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
-        <translation>Behebe zuerst die Widerspr&#252;che.</translation>
+        <translation>Behebe zuerst die Widersprüche.</translation>
     </message>
     <message>
         <source>Play with these rules</source>
@@ -22546,9 +22533,9 @@
 <context>
     <name>RulesEditor</name>
     <message>
-        <source>Back to the map's rules</source>
+        <source>Back to the map&apos;s rules</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
-        <translation>Zur&#252;ck zu den Regeln der Karte</translation>
+        <translation>Zurück zu den Regeln der Karte</translation>
     </message>
     <message>
         <source>Differences from the map: {what}</source>
@@ -22573,12 +22560,12 @@
     <message>
         <source>Look for new and edited plugins (F5)</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
-        <translation>Nach neuen und ge&#228;nderten Plugins suchen (F5)</translation>
+        <translation>Nach neuen und geänderten Plugins suchen (F5)</translation>
     </message>
     <message>
         <source>New or changed. Read the plugin, then allow it.</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
-        <translation>Neu oder ge&#228;ndert: Lies es, dann erlaube es.</translation>
+        <translation>Neu oder geändert: Lies es, dann erlaube es.</translation>
     </message>
     <message>
         <source>Re&amp;load plugins</source>
@@ -22588,7 +22575,7 @@
     <message>
         <source>Reset &amp;all</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
-        <translation>&amp;Alles zur&#252;cksetzen</translation>
+        <translation>&amp;Alles zurücksetzen</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -22599,14 +22586,14 @@
 <context>
     <name>RulesLine</name>
     <message>
-        <source>&amp;Rules &#8230;</source>
+        <source>&amp;Rules …</source>
         <extracomment>editor/rules/rules_line.py</extracomment>
-        <translation>&amp;Regeln &#8230;</translation>
+        <translation>&amp;Regeln …</translation>
     </message>
     <message>
         <source>These rules conflict. Open them to see why.</source>
         <extracomment>editor/rules/rules_line.py</extracomment>
-        <translation>Diese Regeln passen nicht zusammen; &#246;ffne sie, um zu sehen, warum.</translation>
+        <translation>Diese Regeln passen nicht zusammen; öffne sie, um zu sehen, warum.</translation>
     </message>
 </context>
 <context>
@@ -22619,7 +22606,7 @@
     <message>
         <source>Compare with an earlier run of this board</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Mit einem fr&#252;heren Lauf dieses Plans vergleichen</translation>
+        <translation>Mit einem früheren Lauf dieses Plans vergleichen</translation>
     </message>
     <message>
         <source>Compare with {run}</source>
@@ -22640,9 +22627,9 @@
         <translation>Sp&amp;iele</translation>
     </message>
     <message>
-        <source>Games &#8211; Railwright</source>
+        <source>Games – Railwright</source>
         <extracomment>editor/saves/page.py</extracomment>
-        <translation>Spiele &#8211; Railwright</translation>
+        <translation>Spiele – Railwright</translation>
     </message>
 </context>
 <context>
@@ -22655,17 +22642,17 @@
     <message>
         <source>Back</source>
         <extracomment>editor/saves/widget.py</extracomment>
-        <translation>Zur&#252;ck</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Delete</source>
         <extracomment>editor/saves/widget.py</extracomment>
-        <translation>L&#246;schen</translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Deleted the game on {map} with {players}.</source>
         <extracomment>editor/saves/widget.py</extracomment>
-        <translation>{map} mit {players} wurde gel&#246;scht.</translation>
+        <translation>{map} mit {players} wurde gelöscht.</translation>
     </message>
     <message>
         <source>Every game is saved here from its first answer.</source>
@@ -22675,7 +22662,7 @@
     <message>
         <source>File deleted.</source>
         <extracomment>editor/saves/widget.py</extracomment>
-        <translation>Die Datei wurde gel&#246;scht.</translation>
+        <translation>Die Datei wurde gelöscht.</translation>
     </message>
     <message>
         <source>Games</source>
@@ -22698,9 +22685,9 @@
         <translation>Noch wurde kein Spiel gespielt</translation>
     </message>
     <message>
-        <source>Open a file &#8230;</source>
+        <source>Open a file …</source>
         <extracomment>editor/saves/widget.py</extracomment>
-        <translation>Datei &#246;ffnen &#8230;</translation>
+        <translation>Datei öffnen …</translation>
     </message>
     <message>
         <source>Play a game</source>
@@ -22735,7 +22722,7 @@
     <message>
         <source>Undo</source>
         <extracomment>editor/saves/widget.py</extracomment>
-        <translation>R&#252;ckg&#228;ngig</translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Watch</source>
@@ -22828,7 +22815,7 @@
     <message>
         <source>{state}, with free take-back</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation>{state}, freies Zur&#252;cknehmen</translation>
+        <translation>{state}, freies Zurücknehmen</translation>
     </message>
     <message>
         <source>{state}, without hints</source>
@@ -22846,12 +22833,12 @@
     <message>
         <source>Path length</source>
         <extracomment>editor/play/final.py</extracomment>
-        <translation>L&#228;nge des Wegs</translation>
+        <translation>Länge des Wegs</translation>
     </message>
     <message>
         <source>Tickets done</source>
         <extracomment>editor/play/final.py</extracomment>
-        <translation>Erf&#252;llte Zielkarten</translation>
+        <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>Total</source>
@@ -22861,7 +22848,7 @@
     <message>
         <source>Trains left</source>
         <extracomment>editor/play/final.py</extracomment>
-        <translation>&#220;brige Waggons</translation>
+        <translation>Übrige Waggons</translation>
     </message>
 </context>
 <context>
@@ -22875,8 +22862,8 @@
         <source>Choose at least %n players.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>
-            <numerusform>W&#228;hle mindestens %n Spieler.</numerusform>
-            <numerusform>W&#228;hle mindestens %n Spieler.</numerusform>
+            <numerusform>Wähle mindestens %n Spieler.</numerusform>
+            <numerusform>Wähle mindestens %n Spieler.</numerusform>
         </translation>
     </message>
     <message>
@@ -22943,7 +22930,7 @@
     <message>
         <source>Weaker on this computer: its network is missing, so it plays like {bot}.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Auf diesem Rechner schw&#228;cher: spielt wie {bot}, weil sein Netz fehlt.</translation>
+        <translation>Auf diesem Rechner schwächer: spielt wie {bot}, weil sein Netz fehlt.</translation>
     </message>
 </context>
 <context>
@@ -22956,7 +22943,7 @@
     <message>
         <source>No matching setting.</source>
         <extracomment>editor/looks/settings_dialog.py</extracomment>
-        <translation>Keine Einstellung hei&#223;t so.</translation>
+        <translation>Keine Einstellung heißt so.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -22967,7 +22954,7 @@
 <context>
     <name>SharedHandsPanel</name>
     <message>
-        <source>All players' cards</source>
+        <source>All players&apos; cards</source>
         <extracomment>editor/replay/side_panels.py</extracomment>
         <translation>Die Karten aller</translation>
     </message>
@@ -22982,15 +22969,15 @@
     <message>
         <source>Tickets done</source>
         <extracomment>editor/replay/side_panels.py</extracomment>
-        <translation>Erf&#252;llte Zielkarten</translation>
+        <translation>Erfüllte Zielkarten</translation>
     </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
     <message>
-        <source>&amp;Load &#8230;</source>
+        <source>&amp;Load …</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>&amp;Laden &#8230;</translation>
+        <translation>&amp;Laden …</translation>
     </message>
     <message>
         <source>&amp;New key for this command</source>
@@ -23008,9 +22995,9 @@
         <translation>Alle wie an&amp;fangs</translation>
     </message>
     <message>
-        <source>&amp;Save &#8230;</source>
+        <source>&amp;Save …</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>S&amp;peichern &#8230;</translation>
+        <translation>S&amp;peichern …</translation>
     </message>
     <message>
         <source>&amp;Use these keys</source>
@@ -23025,7 +23012,7 @@
     <message>
         <source>Change keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>Tasten &#228;ndern</translation>
+        <translation>Tasten ändern</translation>
     </message>
     <message>
         <source>Command</source>
@@ -23053,14 +23040,14 @@
         <translation>Neue Taste</translation>
     </message>
     <message>
-        <source>Read keys from a text file. They take effect when you press &#8220;Use these keys&#8221;.</source>
+        <source>Read keys from a text file. They take effect when you press “Use these keys”.</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>Tasten aus einer Textdatei lesen. Sie gelten, sobald du Diese Tasten benutzen dr&#252;ckst.</translation>
+        <translation>Tasten aus einer Textdatei lesen. Sie gelten, sobald du Diese Tasten benutzen drückst.</translation>
     </message>
     <message>
         <source>Save all keys as a text file, to print or to load on another computer</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>Alle Tasten als Textdatei speichern, zum Drucken oder f&#252;r einen anderen Rechner</translation>
+        <translation>Alle Tasten als Textdatei speichern, zum Drucken oder für einen anderen Rechner</translation>
     </message>
     <message>
         <source>Save the keys</source>
@@ -23075,12 +23062,12 @@
     <message>
         <source>Two commands cannot share a key. Change one of the keys shown in red.</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>Zwei Befehle k&#246;nnen nicht dieselbe Taste haben: &#196;ndere eine der roten.</translation>
+        <translation>Zwei Befehle können nicht dieselbe Taste haben: Ändere eine der roten.</translation>
     </message>
     <message>
-        <source>{key} &#8211; also used by: {commands}</source>
+        <source>{key} – also used by: {commands}</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>{key} &#8211; auch f&#252;r: {commands}</translation>
+        <translation>{key} – auch für: {commands}</translation>
     </message>
 </context>
 <context>
@@ -23103,7 +23090,7 @@
     <message>
         <source>Claim time</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Wie fr&#252;h gebaut</translation>
+        <translation>Wie früh gebaut</translation>
     </message>
     <message>
         <source>Colours on the board</source>
@@ -23111,14 +23098,14 @@
         <translation>Farben auf dem Spielplan</translation>
     </message>
     <message>
-        <source>Enter a game that was played on paper, to compare it with the bots' games</source>
+        <source>Enter a game that was played on paper, to compare it with the bots&apos; games</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Eine Partie eintippen, die auf Papier gespielt wurde, um sie neben dem zu sehen, was die Bots sagen</translation>
     </message>
     <message>
-        <source>Game on &amp;paper &#8230;</source>
+        <source>Game on &amp;paper …</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Partie auf &amp;Papier &#8230;</translation>
+        <translation>Partie auf &amp;Papier …</translation>
     </message>
     <message>
         <source>Let bots play on this board to see how it works.</source>
@@ -23136,9 +23123,9 @@
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <source>Save as &amp;tables &#8230;</source>
+        <source>Save as &amp;tables …</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Als &amp;Tabellen speichern &#8230;</translation>
+        <translation>Als &amp;Tabellen speichern …</translation>
     </message>
     <message>
         <source>Save as tables</source>
@@ -23174,7 +23161,7 @@
     <message>
         <source>&amp;Effects: cards, trains, tunnels</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>&amp;Effekte: Karten, Z&#252;ge, Tunnel</translation>
+        <translation>&amp;Effekte: Karten, Züge, Tunnel</translation>
     </message>
     <message>
         <source>&amp;Loud</source>
@@ -23204,17 +23191,17 @@
     <message>
         <source>All sounds</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>Alle T&#246;ne</translation>
+        <translation>Alle Töne</translation>
     </message>
     <message>
         <source>Mute all sounds (M)</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>Alle T&#246;ne ausschalten (M)</translation>
+        <translation>Alle Töne ausschalten (M)</translation>
     </message>
     <message>
         <source>No sound device was found. Connect one and restart Railwright.</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>Kein Tonger&#228;t gefunden. Schlie&#223;e eines an und starte Railwright neu.</translation>
+        <translation>Kein Tongerät gefunden. Schließe eines an und starte Railwright neu.</translation>
     </message>
     <message>
         <source>No sound: the miniaudio library is missing. Install it with: pip install miniaudio</source>
@@ -23229,17 +23216,17 @@
     <message>
         <source>S&amp;ounds</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>T&#246;&amp;ne</translation>
+        <translation>Tö&amp;ne</translation>
     </message>
     <message>
         <source>Sounds</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>T&#246;ne</translation>
+        <translation>Töne</translation>
     </message>
     <message>
         <source>Unmute all sounds (M)</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>Alle T&#246;ne einschalten (M)</translation>
+        <translation>Alle Töne einschalten (M)</translation>
     </message>
 </context>
 <context>
@@ -23260,11 +23247,11 @@
     <message>
         <source>Stamps for the boards where you have won</source>
         <extracomment>editor/features/statistics/stamps.py</extracomment>
-        <translation>Stempel von den Pl&#228;nen, auf denen du gewonnen hast</translation>
+        <translation>Stempel von den Plänen, auf denen du gewonnen hast</translation>
     </message>
     <message>
         <source>against {bots}</source>
-        <extracomment>editor/features/statistics/stamps.py: Who was beaten; "" if no bot was.</extracomment>
+        <extracomment>editor/features/statistics/stamps.py: Who was beaten; &quot;&quot; if no bot was.</extracomment>
         <translation>gegen {bots}</translation>
     </message>
 </context>
@@ -23334,8 +23321,8 @@
         <source>%n changed</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>
-            <numerusform>%n ge&#228;ndert</numerusform>
-            <numerusform>%n ge&#228;ndert</numerusform>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -23343,7 +23330,7 @@
         <extracomment>editor/inspector.py</extracomment>
         <translation>
             <numerusform>%n Eintrag</numerusform>
-            <numerusform>%n Eintr&#228;ge</numerusform>
+            <numerusform>%n Einträge</numerusform>
         </translation>
     </message>
     <message>
@@ -23374,7 +23361,7 @@
     <message>
         <source>Only &amp;changes</source>
         <extracomment>editor/inspector.py</extracomment>
-        <translation>Nur &#196;&amp;nderungen</translation>
+        <translation>Nur Ä&amp;nderungen</translation>
     </message>
     <message>
         <source>Rule data</source>
@@ -23436,9 +23423,9 @@
         <translation>S&amp;tatistik</translation>
     </message>
     <message>
-        <source>Statistics &#8211; Railwright</source>
+        <source>Statistics – Railwright</source>
         <extracomment>editor/features/statistics/page.py</extracomment>
-        <translation>Statistik &#8211; Railwright</translation>
+        <translation>Statistik – Railwright</translation>
     </message>
 </context>
 <context>
@@ -23454,37 +23441,37 @@
     <message>
         <source>&amp;Back</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>Zur&#252;&amp;ck</translation>
+        <translation>Zurü&amp;ck</translation>
     </message>
     <message>
-        <source>&amp;Export &#8230;</source>
+        <source>&amp;Export …</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>A&amp;usgeben &#8230;</translation>
+        <translation>A&amp;usgeben …</translation>
     </message>
     <message>
-        <source>Add &amp;records &#8230;</source>
+        <source>Add &amp;records …</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>Aufzeich&amp;nungen hinzuf&#252;gen &#8230;</translation>
+        <translation>Aufzeich&amp;nungen hinzufügen …</translation>
     </message>
     <message>
         <source>Add finished games from a folder</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>Die beendeten Spiele eines Ordners hinzuf&#252;gen</translation>
+        <translation>Die beendeten Spiele eines Ordners hinzufügen</translation>
     </message>
     <message>
         <source>Add finished games from a folder of records</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>Die beendeten Spiele eines Ordners mit Aufzeichnungen hinzuf&#252;gen</translation>
+        <translation>Die beendeten Spiele eines Ordners mit Aufzeichnungen hinzufügen</translation>
     </message>
     <message>
         <source>All finished games in {folder} have already been counted.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>Alle beendeten Spiele in {folder} sind schon gez&#228;hlt.</translation>
+        <translation>Alle beendeten Spiele in {folder} sind schon gezählt.</translation>
     </message>
     <message>
         <source>Cannot write {path} ({error}). Choose another folder.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>{path} kann nicht geschrieben werden ({error}). W&#228;hle einen anderen Ordner.</translation>
+        <translation>{path} kann nicht geschrieben werden ({error}). Wähle einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Export the games shown</source>
@@ -23494,12 +23481,12 @@
     <message>
         <source>Point at a chart to read its values, or use the arrow keys.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>Zeige auf ein Diagramm, oder dr&#252;cke darin die Pfeiltasten, um es zu lesen.</translation>
+        <translation>Zeige auf ein Diagramm, oder drücke darin die Pfeiltasten, um es zu lesen.</translation>
     </message>
     <message>
         <source>Save the listed games as a CSV table for a spreadsheet</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>Die gezeigten Spiele als Tabelle (CSV) f&#252;r eine Tabellenkalkulation schreiben</translation>
+        <translation>Die gezeigten Spiele als Tabelle (CSV) für eine Tabellenkalkulation schreiben</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -23528,9 +23515,9 @@
         <translation>{problems}. Klicke, um sie aufzulisten.</translation>
     </message>
     <message>
-        <source>{x} &#215; {y} mm</source>
+        <source>{x} × {y} mm</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>{x} &#215; {y} mm</translation>
+        <translation>{x} × {y} mm</translation>
     </message>
 </context>
 <context>
@@ -23538,7 +23525,7 @@
     <message>
         <source>Show the answer</source>
         <extracomment>editor/play/still_board.py</extracomment>
-        <translation>L&#246;sung zeigen</translation>
+        <translation>Lösung zeigen</translation>
     </message>
 </context>
 <context>
@@ -23546,7 +23533,7 @@
     <message>
         <source>Strength {place} of {many}</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>St&#228;rke {place} von {many}</translation>
+        <translation>Stärke {place} von {many}</translation>
     </message>
 </context>
 <context>
@@ -23575,9 +23562,9 @@
         <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
     </message>
     <message>
-        <source>The coach is playing the game to the end many times &#8230;</source>
+        <source>The coach is playing the game to the end many times …</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
-        <translation>Der Trainer spielt das Spiel viele Male zu Ende &#8230;</translation>
+        <translation>Der Trainer spielt das Spiel viele Male zu Ende …</translation>
     </message>
     <message>
         <source>The coach plays the game to its end many times, using only what you can see, and compares the answers.</source>
@@ -23595,7 +23582,7 @@
     <message>
         <source>Ask to play for {player}</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation>Darum bitten, f&#252;r {player} zu spielen</translation>
+        <translation>Darum bitten, für {player} zu spielen</translation>
     </message>
     <message>
         <source>Copy the link</source>
@@ -23605,12 +23592,12 @@
     <message>
         <source>Give {player} {time} more</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation>Bedenkzeit f&#252;r {player}: {time} mehr</translation>
+        <translation>Bedenkzeit für {player}: {time} mehr</translation>
     </message>
     <message>
         <source>Large board for everybody</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation>Gro&#223;es Spielbrett f&#252;r alle</translation>
+        <translation>Großes Spielbrett für alle</translation>
     </message>
     <message>
         <source>Leave the table</source>
@@ -23620,7 +23607,7 @@
     <message>
         <source>Let a bot play for me</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation>Einen Bot f&#252;r mich spielen lassen</translation>
+        <translation>Einen Bot für mich spielen lassen</translation>
     </message>
     <message>
         <source>Restart the clocks</source>
@@ -23653,17 +23640,17 @@
     <message>
         <source>&amp;Large board for everybody</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation>&amp;Gro&#223;es Spielbrett f&#252;r alle</translation>
+        <translation>&amp;Großes Spielbrett für alle</translation>
     </message>
     <message>
-        <source>A table for friends &#8211; Railwright</source>
+        <source>A table for friends – Railwright</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation>Ein Tisch f&#252;r Freunde &#8211; Railwright</translation>
+        <translation>Ein Tisch für Freunde – Railwright</translation>
     </message>
     <message>
         <source>Off: you receive no messages at tables for friends.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation>Aus: An Tischen f&#252;r Freunde bekommst du keine Nachrichten.</translation>
+        <translation>Aus: An Tischen für Freunde bekommst du keine Nachrichten.</translation>
     </message>
     <message>
         <source>Receive messages</source>
@@ -23673,17 +23660,17 @@
     <message>
         <source>Tables for friends</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation>Tische f&#252;r Freunde</translation>
+        <translation>Tische für Freunde</translation>
     </message>
     <message>
         <source>You are not at a table for friends.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation>Du bist an keinem Tisch f&#252;r Freunde.</translation>
+        <translation>Du bist an keinem Tisch für Freunde.</translation>
     </message>
     <message>
-        <source>{map}, for friends &#8211; Railwright</source>
+        <source>{map}, for friends – Railwright</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation>{map}, mit Freunden &#8211; Railwright</translation>
+        <translation>{map}, mit Freunden – Railwright</translation>
     </message>
     <message>
         <source>{player}, it is your turn.</source>
@@ -23706,17 +23693,17 @@
     <message>
         <source>Back</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Zur&#252;ck</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Close</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Schlie&#223;en</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
-        <source>Connecting to {address} &#8230;</source>
+        <source>Connecting to {address} …</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Verbindung zu {address} &#8230;</translation>
+        <translation>Verbindung zu {address} …</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -23736,12 +23723,12 @@
     <message>
         <source>If the dealer is gone for good, a game between two people can be resumed only with both copies.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Ist der Geber endg&#252;ltig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
+        <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
-        <source>If the dealer is gone for good, you can resume the game from the copies. Choose &#8220;Join a table&#8221;.</source>
+        <source>If the dealer is gone for good, you can resume the game from the copies. Choose “Join a table”.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Ist der Geber endg&#252;ltig weg, geht es mit den Kopien weiter: W&#228;hle Mitspielen.</translation>
+        <translation>Ist der Geber endgültig weg, geht es mit den Kopien weiter: Wähle Mitspielen.</translation>
     </message>
     <message>
         <source>Join that table</source>
@@ -23801,17 +23788,17 @@
     <message>
         <source>Your computer is now the dealer. Send the others the link to this table so that they can come back.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Jetzt teilt dein Computer aus. Schick den anderen den Link dieses Tisches, damit sie zur&#252;ckkommen k&#246;nnen.</translation>
+        <translation>Jetzt teilt dein Computer aus. Schick den anderen den Link dieses Tisches, damit sie zurückkommen können.</translation>
     </message>
     <message>
         <source>{name} would like to play for {player}, who is away.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{name} m&#246;chte f&#252;r {player} spielen und bittet um den verlassenen Platz.</translation>
+        <translation>{name} möchte für {player} spielen und bittet um den verlassenen Platz.</translation>
     </message>
     <message>
         <source>{player} has adjourned the game. Bots will not play for absent players.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{player} hat das Spiel vertagt. F&#252;r Abwesende spielt kein Bot.</translation>
+        <translation>{player} hat das Spiel vertagt. Für Abwesende spielt kein Bot.</translation>
     </message>
     <message>
         <source>{player} has been away for {time}. Should a bot play in the meantime?</source>
@@ -23839,22 +23826,22 @@
     <message>
         <source>{player} would like to restart the clocks.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{player} m&#246;chte, dass die Uhren weiterlaufen.</translation>
+        <translation>{player} möchte, dass die Uhren weiterlaufen.</translation>
     </message>
     <message>
         <source>{player} would like to take answers back.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{player} m&#246;chte Antworten zur&#252;cknehmen.</translation>
+        <translation>{player} möchte Antworten zurücknehmen.</translation>
     </message>
     <message>
-        <source>{why} Still trying to reconnect &#8230;</source>
+        <source>{why} Still trying to reconnect …</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{why} Die Verbindung wird weiter versucht &#8230;</translation>
+        <translation>{why} Die Verbindung wird weiter versucht …</translation>
     </message>
     <message>
-        <source>{why} Still trying to reconnect &#8230; Your answers are not lost. Each one will be sent only once.</source>
+        <source>{why} Still trying to reconnect … Your answers are not lost. Each one will be sent only once.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{why} Die Verbindung wird weiter versucht &#8230; Deine Antworten gehen nicht verloren: Jede wird einmal gesendet.</translation>
+        <translation>{why} Die Verbindung wird weiter versucht … Deine Antworten gehen nicht verloren: Jede wird einmal gesendet.</translation>
     </message>
 </context>
 <context>
@@ -23862,12 +23849,12 @@
     <message>
         <source>Free take-back: noted in the record.</source>
         <extracomment>editor/play/session_controls.py</extracomment>
-        <translation>Freies Zur&#252;cknehmen: Die Aufzeichnung sagt es.</translation>
+        <translation>Freies Zurücknehmen: Die Aufzeichnung sagt es.</translation>
     </message>
     <message>
         <source>Nothing to take back. You can take back your own answers until another player answers or a card is turned up.</source>
         <extracomment>editor/play/session_controls.py</extracomment>
-        <translation>Nichts zur&#252;ckzunehmen. Eigene Antworten kannst du zur&#252;cknehmen, bis jemand anders antwortet oder eine Karte aufgedeckt wird.</translation>
+        <translation>Nichts zurückzunehmen. Eigene Antworten kannst du zurücknehmen, bis jemand anders antwortet oder eine Karte aufgedeckt wird.</translation>
     </message>
     <message>
         <source>Reset turn</source>
@@ -23882,12 +23869,12 @@
     <message>
         <source>Take back</source>
         <extracomment>editor/play/session_controls.py</extracomment>
-        <translation>Zur&#252;cknehmen</translation>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Take back your last decision (U)</source>
         <extracomment>editor/play/session_controls.py</extracomment>
-        <translation>Deine letzte Entscheidung zur&#252;cknehmen (U)</translation>
+        <translation>Deine letzte Entscheidung zurücknehmen (U)</translation>
     </message>
 </context>
 <context>
@@ -23896,8 +23883,8 @@
         <source>%n answers were taken back.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>
-            <numerusform>%n Antwort ist zur&#252;ckgenommen.</numerusform>
-            <numerusform>%n Antworten sind zur&#252;ckgenommen.</numerusform>
+            <numerusform>%n Antwort ist zurückgenommen.</numerusform>
+            <numerusform>%n Antworten sind zurückgenommen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -23928,8 +23915,8 @@
         <source>%n trains still needed on {routes}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
-            <numerusform>%n Waggon fehlt, &#252;ber {routes}.</numerusform>
-            <numerusform>%n Waggons fehlen, &#252;ber {routes}.</numerusform>
+            <numerusform>%n Waggon fehlt, über {routes}.</numerusform>
+            <numerusform>%n Waggons fehlen, über {routes}.</numerusform>
         </translation>
     </message>
     <message>
@@ -23945,17 +23932,17 @@
     <message>
         <source>?back: take back your last answer</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>?back: die letzte Antwort zur&#252;cknehmen</translation>
+        <translation>?back: die letzte Antwort zurücknehmen</translation>
     </message>
     <message>
-        <source>?board: face-up cards and all claimed routes; ?board paris: a city's routes</source>
+        <source>?board: face-up cards and all claimed routes; ?board paris: a city&apos;s routes</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?board: offene Karten, und wer welche Strecken hat; ?board paris: die Strecken einer Stadt</translation>
     </message>
     <message>
         <source>?bot: let a bot play for an absent player, if enough of you agree</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>?bot: l&#228;sst einen Bot f&#252;r den spielen, der weg ist, wenn genug von euch das wollen</translation>
+        <translation>?bot: lässt einen Bot für den spielen, der weg ist, wenn genug von euch das wollen</translation>
     </message>
     <message>
         <source>?chat off: receive no messages; ?chat on: receive them again</source>
@@ -23963,14 +23950,14 @@
         <translation>?chat off: schickt dir nichts mehr von dem, was andere sagen; ?chat on: schickt es wieder</translation>
     </message>
     <message>
-        <source>?clocks: show everybody's remaining time</source>
+        <source>?clocks: show everybody&apos;s remaining time</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?clocks: wie viel Zeit alle noch haben</translation>
     </message>
     <message>
         <source>?go on: restart the clocks or resume the game, if everybody agrees</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>?go on: l&#228;sst sie weitergehen, sobald alle zustimmen</translation>
+        <translation>?go on: lässt sie weitergehen, sobald alle zustimmen</translation>
     </message>
     <message>
         <source>?hand: your cards</source>
@@ -23980,17 +23967,17 @@
     <message>
         <source>?hint: what a bot would answer, and why</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>?hint: was ein Bot antworten w&#252;rde, und warum</translation>
+        <translation>?hint: was ein Bot antworten würde, und warum</translation>
     </message>
     <message>
         <source>?lend: let a bot play for you</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>?lend: l&#228;sst einen Bot f&#252;r dich spielen</translation>
+        <translation>?lend: lässt einen Bot für dich spielen</translation>
     </message>
     <message>
         <source>?pause: stop the clocks or adjourn the game</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>?pause: h&#228;lt die Uhren an oder vertagt das Spiel</translation>
+        <translation>?pause: hält die Uhren an oder vertagt das Spiel</translation>
     </message>
     <message>
         <source>?play: take your seat back</source>
@@ -24000,12 +23987,12 @@
     <message>
         <source>?quit: leave the table</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>?quit: verl&#228;sst den Tisch</translation>
+        <translation>?quit: verlässt den Tisch</translation>
     </message>
     <message>
         <source>?quit: stop; you can resume the game later</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>?quit: aufh&#246;ren; das Spiel l&#228;sst sich fortsetzen</translation>
+        <translation>?quit: aufhören; das Spiel lässt sich fortsetzen</translation>
     </message>
     <message>
         <source>?refuse: decline the current request</source>
@@ -24030,7 +24017,7 @@
     <message>
         <source>?seat Ann: ask to play for Ann, who is away</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>?seat Ann: bittet darum, f&#252;r Ann zu spielen, die weg ist</translation>
+        <translation>?seat Ann: bittet darum, für Ann zu spielen, die weg ist</translation>
     </message>
     <message>
         <source>?tickets: your tickets and what each one still needs</source>
@@ -24040,7 +24027,7 @@
     <message>
         <source>?time Bob: give Bob five more minutes</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>?time Bob: gibt Bob f&#252;nf Minuten mehr Bedenkzeit</translation>
+        <translation>?time Bob: gibt Bob fünf Minuten mehr Bedenkzeit</translation>
     </message>
     <message>
         <source>?wait: wait for the absent player</source>
@@ -24050,17 +24037,17 @@
     <message>
         <source>?why not claim paris-dieppe: why an answer is impossible</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>?why not claim paris-dieppe: warum eine Antwort nicht m&#246;glich ist</translation>
+        <translation>?why not claim paris-dieppe: warum eine Antwort nicht möglich ist</translation>
     </message>
     <message>
         <source>A bot is now playing for {player}. Type ?play to take the seat back.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation>F&#252;r {player} spielt jetzt ein Bot; ?play holt den Platz zur&#252;ck.</translation>
+        <translation>Für {player} spielt jetzt ein Bot; ?play holt den Platz zurück.</translation>
     </message>
     <message>
         <source>A bot is playing for {player} in the meantime.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation>F&#252;r {player} spielt solange ein Bot.</translation>
+        <translation>Für {player} spielt solange ein Bot.</translation>
     </message>
     <message>
         <source>Add an answer, such as ?why not claim paris-dieppe, or just a route or a city.</source>
@@ -24070,10 +24057,10 @@
     <message>
         <source>Add the name of the player you want to play for: {players}.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Sag, f&#252;r wen: {players}.</translation>
+        <translation>Sag, für wen: {players}.</translation>
     </message>
     <message>
-        <source>Add the player's name: {players}.</source>
+        <source>Add the player&apos;s name: {players}.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Sag, wem: {players}.</translation>
     </message>
@@ -24100,7 +24087,7 @@
     <message>
         <source>Everything shown stays on this terminal. Other players can scroll back and see your cards.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Was gezeigt wurde, bleibt auf diesem Terminal stehen: Wer zur&#252;ckbl&#228;ttert, sieht die Karten der anderen.</translation>
+        <translation>Was gezeigt wurde, bleibt auf diesem Terminal stehen: Wer zurückblättert, sieht die Karten der anderen.</translation>
     </message>
     <message>
         <source>Face up: {cards}. In the pile: {pile}. Discarded: {discarded}.</source>
@@ -24110,7 +24097,7 @@
     <message>
         <source>Friends join with this link:</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>&#220;ber diesen Link kommen Freunde dazu:</translation>
+        <translation>Über diesen Link kommen Freunde dazu:</translation>
     </message>
     <message>
         <source>Good-bye.</source>
@@ -24130,12 +24117,12 @@
     <message>
         <source>If the dealer is gone for good, a game between two people can be resumed only with both copies.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Ist der Geber endg&#252;ltig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
+        <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
-        <source>It is nobody's turn here. Type ? for the commands.</source>
+        <source>It is nobody&apos;s turn here. Type ? for the commands.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Hier wird gerade niemand gefragt; ? z&#228;hlt die Befehle auf.</translation>
+        <translation>Hier wird gerade niemand gefragt; ? zählt die Befehle auf.</translation>
     </message>
     <message>
         <source>No hint for this decision.</source>
@@ -24145,7 +24132,7 @@
     <message>
         <source>No seat is free for {player}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>F&#252;r {player} ist kein Platz frei.</translation>
+        <translation>Für {player} ist kein Platz frei.</translation>
     </message>
     <message>
         <source>No seat is free.</source>
@@ -24160,7 +24147,7 @@
     <message>
         <source>Nothing to take back: another player has since answered, or a card has been turned up.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Nichts l&#228;sst sich zur&#252;cknehmen: Jemand hat seither geantwortet, oder eine Karte wurde aufgedeckt.</translation>
+        <translation>Nichts lässt sich zurücknehmen: Jemand hat seither geantwortet, oder eine Karte wurde aufgedeckt.</translation>
     </message>
     <message>
         <source>Play on from there? Type yes or no.</source>
@@ -24170,7 +24157,7 @@
     <message>
         <source>Press Enter when you are ready. The game begins when everybody is ready.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>Dr&#252;cke Enter, wenn du bereit bist; das Spiel beginnt, wenn alle es sind.</translation>
+        <translation>Drücke Enter, wenn du bereit bist; das Spiel beginnt, wenn alle es sind.</translation>
     </message>
     <message>
         <source>Record: {path}</source>
@@ -24185,12 +24172,12 @@
     <message>
         <source>Some answers were taken back. This is the game now.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Es wurden Antworten zur&#252;ckgenommen: So steht das Spiel jetzt.</translation>
+        <translation>Es wurden Antworten zurückgenommen: So steht das Spiel jetzt.</translation>
     </message>
     <message>
         <source>That is possible.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Das ist m&#246;glich.</translation>
+        <translation>Das ist möglich.</translation>
     </message>
     <message>
         <source>The clocks are running again.</source>
@@ -24225,7 +24212,7 @@
     <message>
         <source>The input ended before a table was chosen.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>Die Antworten sind zu Ende, bevor ein Tisch gew&#228;hlt war.</translation>
+        <translation>Die Antworten sind zu Ende, bevor ein Tisch gewählt war.</translation>
     </message>
     <message>
         <source>The input ended before the game began.</source>
@@ -24235,25 +24222,25 @@
     <message>
         <source>The input ended before {player} answered.</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation>Die Antworten sind zu Ende, w&#228;hrend {player} gefragt ist.</translation>
+        <translation>Die Antworten sind zu Ende, während {player} gefragt ist.</translation>
     </message>
     <message>
         <source>The input ended before {player} answered. The game is saved: {path}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation>Die Antworten sind zu Ende, w&#228;hrend {player} gefragt ist; das Spiel ist gespeichert: {path}</translation>
+        <translation>Die Antworten sind zu Ende, während {player} gefragt ist; das Spiel ist gespeichert: {path}</translation>
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>
             <numerusform>Die letzte Runde: noch %n Zug.</numerusform>
-            <numerusform>Die letzte Runde: noch %n Z&#252;ge.</numerusform>
+            <numerusform>Die letzte Runde: noch %n Züge.</numerusform>
         </translation>
     </message>
     <message>
         <source>The question changed because answers were taken back. Answer the new one.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Jetzt ist etwas anderes gefragt, weil Antworten zur&#252;ckgenommen wurden; beantworte das.</translation>
+        <translation>Jetzt ist etwas anderes gefragt, weil Antworten zurückgenommen wurden; beantworte das.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
@@ -24263,7 +24250,7 @@
     <message>
         <source>The same people are playing again at another table. Type ?again to join.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Dieselben Leute spielen noch einmal, an einem anderen Tisch: ?again f&#252;hrt dorthin.</translation>
+        <translation>Dieselben Leute spielen noch einmal, an einem anderen Tisch: ?again führt dorthin.</translation>
     </message>
     <message>
         <source>There is no connection now. Try again when you are reconnected.</source>
@@ -24291,9 +24278,9 @@
         <translation>Dieses Spiel ist zu Ende.</translation>
     </message>
     <message>
-        <source>This game is stored on {dealer}'s computer. Every answer is saved there before you see it.</source>
+        <source>This game is stored on {dealer}&apos;s computer. Every answer is saved there before you see it.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{dealer} bewahrt dieses Spiel auf; jede Antwort liegt dort auf der Platte, bevor sie erz&#228;hlt wird.</translation>
+        <translation>{dealer} bewahrt dieses Spiel auf; jede Antwort liegt dort auf der Platte, bevor sie erzählt wird.</translation>
     </message>
     <message>
         <source>This table has no clocks, or their times are unknown.</source>
@@ -24303,12 +24290,12 @@
     <message>
         <source>Tickets done: {tickets}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation>Erf&#252;llte Zielkarten: {tickets}.</translation>
+        <translation>Erfüllte Zielkarten: {tickets}.</translation>
     </message>
     <message>
         <source>Tickets not done: {tickets}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation>Nicht erf&#252;llte Zielkarten: {tickets}.</translation>
+        <translation>Nicht erfüllte Zielkarten: {tickets}.</translation>
     </message>
     <message>
         <source>Type ?again for another game with the same people. Press Enter to stop.</source>
@@ -24316,7 +24303,7 @@
         <translation>Noch einmal? Mit ?again beginnt ein neues Spiel mit denselben Leuten; die Eingabetaste allein beendet.</translation>
     </message>
     <message>
-        <source>Type ?board and a city to see that city's routes.</source>
+        <source>Type ?board and a city to see that city&apos;s routes.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
         <translation>?board und eine Stadt nennt die Strecken dieser Stadt.</translation>
     </message>
@@ -24328,7 +24315,7 @@
     <message>
         <source>Type the numbers separated by spaces.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Tippe die Zahlen, die du w&#228;hlst, mit Leerzeichen dazwischen.</translation>
+        <translation>Tippe die Zahlen, die du wählst, mit Leerzeichen dazwischen.</translation>
     </message>
     <message>
         <source>Unknown city: {name}.</source>
@@ -24338,7 +24325,7 @@
     <message>
         <source>Unknown command: {word}. Type ? for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Einen Befehl {word} gibt es nicht; ? z&#228;hlt alle auf.</translation>
+        <translation>Einen Befehl {word} gibt es nicht; ? zählt alle auf.</translation>
     </message>
     <message>
         <source>Waiting for any other players to agree.</source>
@@ -24353,7 +24340,7 @@
     <message>
         <source>Waiting for the others to agree. Once they agree, leave with ?quit and join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Die anderen werden gefragt. Wenn sie zustimmen, geh mit ?quit und komm &#252;ber denselben Link wieder.</translation>
+        <translation>Die anderen werden gefragt. Wenn sie zustimmen, geh mit ?quit und komm über denselben Link wieder.</translation>
     </message>
     <message>
         <source>Which table? Type its number.</source>
@@ -24418,7 +24405,7 @@
     <message>
         <source>done.</source>
         <extracomment>plugins/programs/table/view_lines.py: What a ticket still needs.</extracomment>
-        <translation>erf&#252;llt.</translation>
+        <translation>erfüllt.</translation>
     </message>
     <message>
         <source>free</source>
@@ -24428,12 +24415,12 @@
     <message>
         <source>impossible now.</source>
         <extracomment>plugins/programs/table/view_lines.py: What a ticket still needs.</extracomment>
-        <translation>l&#228;sst sich nicht mehr erf&#252;llen.</translation>
+        <translation>lässt sich nicht mehr erfüllen.</translation>
     </message>
     <message>
         <source>longest path</source>
         <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
-        <translation>l&#228;ngster Weg</translation>
+        <translation>längster Weg</translation>
     </message>
     <message>
         <source>none</source>
@@ -24443,7 +24430,7 @@
     <message>
         <source>only with stations: {routes}.</source>
         <extracomment>plugins/programs/table/view_lines.py: What a ticket still needs.</extracomment>
-        <translation>nur mit Bahnh&#246;fen: {routes}.</translation>
+        <translation>nur mit Bahnhöfen: {routes}.</translation>
     </message>
     <message>
         <source>points</source>
@@ -24453,7 +24440,7 @@
     <message>
         <source>stations</source>
         <extracomment>plugins/programs/table/view_lines.py: The public figures of a player, such as ``trains 31``.</extracomment>
-        <translation>Bahnh&#246;fe</translation>
+        <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>tickets</source>
@@ -24478,12 +24465,12 @@
     <message>
         <source>{first} to {last}: {action}. Type, for example, {example}, or type ?answers for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>{first} bis {last} {action}: tippe zum Beispiel {example}, oder ?answers z&#228;hlt alle auf.</translation>
+        <translation>{first} bis {last} {action}: tippe zum Beispiel {example}, oder ?answers zählt alle auf.</translation>
     </message>
     <message>
         <source>{map}, table {code}. {dealer} deals the cards and could look at all of them.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation>{map}, Tisch {code}. {dealer} teilt aus und k&#246;nnte alle Karten ansehen.</translation>
+        <translation>{map}, Tisch {code}. {dealer} teilt aus und könnte alle Karten ansehen.</translation>
     </message>
     <message>
         <source>{map}. Players: {players}.</source>
@@ -24493,7 +24480,7 @@
     <message>
         <source>{name} would like to play for {player}, who is away: ?agree or ?refuse.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{name} m&#246;chte f&#252;r {player} spielen und bittet um den verlassenen Platz: ?agree oder ?refuse.</translation>
+        <translation>{name} möchte für {player} spielen und bittet um den verlassenen Platz: ?agree oder ?refuse.</translation>
     </message>
     <message>
         <source>{player} gets {time} more.</source>
@@ -24501,7 +24488,7 @@
         <translation>{player} bekommt {time} mehr.</translation>
     </message>
     <message>
-        <source>{player} has adjourned the game. Bots will not play for absent players. Type &#8220;?go on&#8221; to resume the game. Everybody has to agree.</source>
+        <source>{player} has adjourned the game. Bots will not play for absent players. Type “?go on” to resume the game. Everybody has to agree.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch immer weg ist. Mit ?go on geht es weiter, wenn alle zustimmen.</translation>
     </message>
@@ -24513,10 +24500,10 @@
     <message>
         <source>{player} has stations in these cities: {cities}.</source>
         <extracomment>plugins/programs/table/view_lines.py</extracomment>
-        <translation>{player} hat Bahnh&#246;fe in: {cities}.</translation>
+        <translation>{player} hat Bahnhöfe in: {cities}.</translation>
     </message>
     <message>
-        <source>{player} has stopped the clocks. Type &#8220;?go on&#8221; to restart them. Everybody has to agree.</source>
+        <source>{player} has stopped the clocks. Type “?go on” to restart them. Everybody has to agree.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat die Uhren angehalten. Mit ?go on laufen sie weiter, wenn alle zustimmen.</translation>
     </message>
@@ -24551,7 +24538,7 @@
     <message>
         <source>{player} is away. The game is waiting. Type ?bot to let a bot play.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{player} ist weg, und das Spiel wartet; ?bot l&#228;sst einen Bot spielen.</translation>
+        <translation>{player} ist weg, und das Spiel wartet; ?bot lässt einen Bot spielen.</translation>
     </message>
     <message>
         <source>{player} is away. The seat is kept.</source>
@@ -24576,7 +24563,7 @@
     <message>
         <source>{player} is next. Press Enter and hand over the computer.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>{player} ist dran: Dr&#252;cke Enter, und gib ab.</translation>
+        <translation>{player} ist dran: Drücke Enter, und gib ab.</translation>
     </message>
     <message>
         <source>{player} is ready.</source>
@@ -24591,17 +24578,17 @@
     <message>
         <source>{player} would like to restart the clocks: ?agree or ?refuse.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{player} m&#246;chte, dass die Uhren weiterlaufen: ?agree oder ?refuse.</translation>
+        <translation>{player} möchte, dass die Uhren weiterlaufen: ?agree oder ?refuse.</translation>
     </message>
     <message>
         <source>{player} would like to take answers back: ?agree or ?refuse.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{player} m&#246;chte Antworten zur&#252;cknehmen: ?agree oder ?refuse.</translation>
+        <translation>{player} möchte Antworten zurücknehmen: ?agree oder ?refuse.</translation>
     </message>
     <message>
         <source>{player}, press Enter when you are alone at the screen.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>{player}, dr&#252;cke Enter, wenn du allein davor sitzt.</translation>
+        <translation>{player}, drücke Enter, wenn du allein davor sitzt.</translation>
     </message>
     <message>
         <source>{rank}. {player}, points: {total} ({parts}).</source>
@@ -24632,7 +24619,7 @@
     <message>
         <source>&amp;Add</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>&amp;Hinzuf&#252;gen</translation>
+        <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Long ticket</source>
@@ -24668,12 +24655,12 @@
     <message>
         <source>Done</source>
         <extracomment>editor/play/tickets.py</extracomment>
-        <translation>Erf&#252;llt</translation>
+        <translation>Erfüllt</translation>
     </message>
     <message>
         <source>Impossible now</source>
         <extracomment>editor/play/ticket_notes.py</extracomment>
-        <translation>Nicht mehr m&#246;glich</translation>
+        <translation>Nicht mehr möglich</translation>
     </message>
     <message>
         <source>Only with a station</source>
@@ -24694,8 +24681,8 @@
         <source>Your tickets: {done} of {all} done, %n points</source>
         <extracomment>editor/play/tickets.py</extracomment>
         <translation>
-            <numerusform>Deine Zielkarten: {done} von {all} erf&#252;llt, %n Punkt</numerusform>
-            <numerusform>Deine Zielkarten: {done} von {all} erf&#252;llt, %n Punkte</numerusform>
+            <numerusform>Deine Zielkarten: {done} von {all} erfüllt, %n Punkt</numerusform>
+            <numerusform>Deine Zielkarten: {done} von {all} erfüllt, %n Punkte</numerusform>
         </translation>
     </message>
 </context>
@@ -24727,7 +24714,7 @@
     <message>
         <source>Points by shortest path</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>Punkte nach den k&#252;rzesten Wegen</translation>
+        <translation>Punkte nach den kürzesten Wegen</translation>
     </message>
     <message>
         <source>Points set by hand do not change.</source>
@@ -24768,7 +24755,7 @@
         <extracomment>editor/tools/words.py</extracomment>
         <translation>
             <numerusform>%n Stadt</numerusform>
-            <numerusform>%n St&#228;dte</numerusform>
+            <numerusform>%n Städte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -24814,7 +24801,7 @@
     <message>
         <source>A route cannot lead from {city} to itself. Choose another city.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation>Eine Strecke kann nicht von {city} zu sich selbst f&#252;hren: W&#228;hle eine andere Stadt.</translation>
+        <translation>Eine Strecke kann nicht von {city} zu sich selbst führen: Wähle eine andere Stadt.</translation>
     </message>
     <message>
         <source>A route starts at a city: click one.</source>
@@ -24824,7 +24811,7 @@
     <message>
         <source>A ticket cannot lead to a junction. Choose a city.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Keine Zielkarte darf einen Knoten nennen; w&#228;hle eine Stadt.</translation>
+        <translation>Keine Zielkarte darf einen Knoten nennen; wähle eine Stadt.</translation>
     </message>
     <message>
         <source>Above</source>
@@ -24844,52 +24831,52 @@
     <message>
         <source>Add a guide</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Eine Hilfslinie hinzuf&#252;gen</translation>
+        <translation>Eine Hilfslinie hinzufügen</translation>
     </message>
     <message>
         <source>Add the ticket {ticket}</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Die Zielkarte {ticket} hinzuf&#252;gen</translation>
+        <translation>Die Zielkarte {ticket} hinzufügen</translation>
     </message>
     <message>
         <source>Add {city}</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation>{city} hinzuf&#252;gen</translation>
+        <translation>{city} hinzufügen</translation>
     </message>
     <message>
         <source>Add {kind}</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Hinzuf&#252;gen: {kind}</translation>
+        <translation>Hinzufügen: {kind}</translation>
     </message>
     <message>
         <source>Add {route}</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation>{route} hinzuf&#252;gen</translation>
+        <translation>{route} hinzufügen</translation>
     </message>
     <message>
         <source>Added {city} at its real position. You can drag it elsewhere.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation>{city} ist an seinem wirklichen Ort hinzugef&#252;gt. Du kannst die Stadt woandershin ziehen.</translation>
+        <translation>{city} ist an seinem wirklichen Ort hinzugefügt. Du kannst die Stadt woandershin ziehen.</translation>
     </message>
     <message>
         <source>Added {city}.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation>{city} ist hinzugef&#252;gt.</translation>
+        <translation>{city} ist hinzugefügt.</translation>
     </message>
     <message numerus="yes">
         <source>Added {route}. %n routes now connect these cities; few rules allow more than two.</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>
-            <numerusform>{route} ist hinzugef&#252;gt; %n Strecke verbindet jetzt diese St&#228;dte, und wenige Regeln erlauben mehr als zwei.</numerusform>
-            <numerusform>{route} ist hinzugef&#252;gt; %n Strecken verbinden jetzt diese St&#228;dte, und wenige Regeln erlauben mehr als zwei.</numerusform>
+            <numerusform>{route} ist hinzugefügt; %n Strecke verbindet jetzt diese Städte, und wenige Regeln erlauben mehr als zwei.</numerusform>
+            <numerusform>{route} ist hinzugefügt; %n Strecken verbinden jetzt diese Städte, und wenige Regeln erlauben mehr als zwei.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Added {route}: %n spaces, {color}.</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>
-            <numerusform>{route} ist hinzugef&#252;gt: %n Feld, {color}.</numerusform>
-            <numerusform>{route} ist hinzugef&#252;gt: %n Felder, {color}.</numerusform>
+            <numerusform>{route} ist hinzugefügt: %n Feld, {color}.</numerusform>
+            <numerusform>{route} ist hinzugefügt: %n Felder, {color}.</numerusform>
         </translation>
     </message>
     <message>
@@ -24900,12 +24887,12 @@
     <message>
         <source>Another city is already called {city}. The new one has the id {id}.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation>Eine andere Stadt hei&#223;t schon {city}. Die neue hat die Kennung {id}.</translation>
+        <translation>Eine andere Stadt heißt schon {city}. Die neue hat die Kennung {id}.</translation>
     </message>
     <message>
         <source>Area: click its first corner.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Fl&#228;che: Klicke ihre erste Ecke.</translation>
+        <translation>Fläche: Klicke ihre erste Ecke.</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -24920,7 +24907,7 @@
     <message>
         <source>Backspace removes the last point.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation>Die R&#252;cktaste nimmt den letzten zur&#252;ck.</translation>
+        <translation>Die Rücktaste nimmt den letzten zurück.</translation>
     </message>
     <message>
         <source>Below</source>
@@ -24950,12 +24937,12 @@
     <message>
         <source>Change the ticket {ticket}</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Die Zielkarte {ticket} &#228;ndern</translation>
+        <translation>Die Zielkarte {ticket} ändern</translation>
     </message>
     <message>
         <source>Choose a city other than {city}.</source>
         <extracomment>editor/tools/city_pair.py</extracomment>
-        <translation>W&#228;hle eine andere Stadt als {city}.</translation>
+        <translation>Wähle eine andere Stadt als {city}.</translation>
     </message>
     <message>
         <source>City</source>
@@ -24975,7 +24962,7 @@
     <message>
         <source>Click a route to edit its shape.</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation>Klicke eine Strecke, um ihren Lauf zu &#228;ndern.</translation>
+        <translation>Klicke eine Strecke, um ihren Lauf zu ändern.</translation>
     </message>
     <message>
         <source>Click cities on the picture: at least two, preferably four. Esc finishes.</source>
@@ -24995,7 +24982,7 @@
     <message>
         <source>Click the next point. Enter or a double click ends the drawing, Backspace removes a point, Esc discards the drawing.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Klicke den n&#228;chsten Punkt. Eingabe oder Doppelklick beendet sie, die R&#252;cktaste nimmt einen Punkt zur&#252;ck, Esc verwirft sie.</translation>
+        <translation>Klicke den nächsten Punkt. Eingabe oder Doppelklick beendet sie, die Rücktaste nimmt einen Punkt zurück, Esc verwirft sie.</translation>
     </message>
     <message>
         <source>Click to place a city. Ctrl toggles snapping.</source>
@@ -25010,7 +24997,7 @@
     <message>
         <source>Click two cities to measure the path between them.</source>
         <extracomment>editor/tools/measure.py</extracomment>
-        <translation>Klicke zwei St&#228;dte, um den Weg zwischen ihnen zu messen.</translation>
+        <translation>Klicke zwei Städte, um den Weg zwischen ihnen zu messen.</translation>
     </message>
     <message>
         <source>Crop the picture</source>
@@ -25020,27 +25007,27 @@
     <message>
         <source>Delete</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>L&#246;schen</translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Delete {parts}</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation>{parts} l&#246;schen</translation>
+        <translation>{parts} löschen</translation>
     </message>
     <message>
         <source>Deleted {parts} with {more}.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation>{parts} gel&#246;scht, mit {more}.</translation>
+        <translation>{parts} gelöscht, mit {more}.</translation>
     </message>
     <message>
         <source>Deleted {parts}.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation>{parts} gel&#246;scht.</translation>
+        <translation>{parts} gelöscht.</translation>
     </message>
     <message>
         <source>Drag a box to zoom in on it, click to zoom in, Shift+click to zoom out.</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
-        <translation>Zieh einen Rahmen, um ihn gro&#223; zu sehen, klicke, um n&#228;her zu kommen, Umschalt+Klick, um zur&#252;ckzugehen.</translation>
+        <translation>Zieh einen Rahmen, um ihn groß zu sehen, klicke, um näher zu kommen, Umschalt+Klick, um zurückzugehen.</translation>
     </message>
     <message>
         <source>Drag or use arrow keys to move, Delete to remove, Enter for properties, Esc to deselect.</source>
@@ -25050,7 +25037,7 @@
     <message>
         <source>Drag the picture to move it, a corner to scale it, the knob to turn it, or a side to crop it. [ and ] change its opacity, Ctrl+L locks it, and G fits it to known cities.</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation>Zieh das Bild, um es zu verschieben, eine Ecke zum Vergr&#246;&#223;ern, den Knauf zum Drehen, eine Seite zum Zuschneiden. [ und ] blenden ab, Strg+L sperrt, G passt es an bekannte St&#228;dte an.</translation>
+        <translation>Zieh das Bild, um es zu verschieben, eine Ecke zum Vergrößern, den Knauf zum Drehen, eine Seite zum Zuschneiden. [ und ] blenden ab, Strg+L sperrt, G passt es an bekannte Städte an.</translation>
     </message>
     <message>
         <source>Drag to move the board. Holding Space does the same in every tool.</source>
@@ -25072,18 +25059,18 @@
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
             <numerusform>Eingabe passt das Bild an %n Stadt an; oder klicke einen weiteren Ort.</numerusform>
-            <numerusform>Eingabe passt das Bild an %n St&#228;dte an; oder klicke einen weiteren Ort.</numerusform>
+            <numerusform>Eingabe passt das Bild an %n Städte an; oder klicke einen weiteren Ort.</numerusform>
         </translation>
     </message>
     <message>
         <source>Everything touched by the box is selected. Shift adds, Ctrl toggles, Esc cancels.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation>Alles, was das Band ber&#252;hrt, wird ausgew&#228;hlt. Umschalt f&#252;gt hinzu, Strg wechselt, Esc bricht ab.</translation>
+        <translation>Alles, was das Band berührt, wird ausgewählt. Umschalt fügt hinzu, Strg wechselt, Esc bricht ab.</translation>
     </message>
     <message>
         <source>F: ferry.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation>F: F&#228;hre.</translation>
+        <translation>F: Fähre.</translation>
     </message>
     <message>
         <source>Fade the picture</source>
@@ -25093,17 +25080,17 @@
     <message>
         <source>First select a city, a route or a drawing to duplicate.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation>W&#228;hle eine Stadt, eine Strecke oder eine Zeichnung aus, um sie zu verdoppeln.</translation>
+        <translation>Wähle eine Stadt, eine Strecke oder eine Zeichnung aus, um sie zu verdoppeln.</translation>
     </message>
     <message>
         <source>First select a single city to rename.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation>W&#228;hle eine einzelne Stadt, um sie umzubenennen.</translation>
+        <translation>Wähle eine einzelne Stadt, um sie umzubenennen.</translation>
     </message>
     <message>
         <source>First select something to delete.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation>W&#228;hle etwas aus, um es zu l&#246;schen.</translation>
+        <translation>Wähle etwas aus, um es zu löschen.</translation>
     </message>
     <message>
         <source>Fit the picture</source>
@@ -25115,7 +25102,7 @@
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
             <numerusform>Das Bild an %n Stadt anpassen</numerusform>
-            <numerusform>Das Bild an %n St&#228;dte anpassen</numerusform>
+            <numerusform>Das Bild an %n Städte anpassen</numerusform>
         </translation>
     </message>
     <message>
@@ -25131,7 +25118,7 @@
     <message>
         <source>L switches between label, note, line and area.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>L wechselt zwischen Beschriftung, Notiz, Linie und Fl&#228;che.</translation>
+        <translation>L wechselt zwischen Beschriftung, Notiz, Linie und Fläche.</translation>
     </message>
     <message>
         <source>L: long ticket.</source>
@@ -25146,7 +25133,7 @@
     <message>
         <source>Label, note, line or area</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Beschriftung, Notiz, Linie oder Fl&#228;che</translation>
+        <translation>Beschriftung, Notiz, Linie oder Fläche</translation>
     </message>
     <message>
         <source>Label: click to place it.</source>
@@ -25216,7 +25203,7 @@
     <message>
         <source>No city is called {name}. Type the start of another name.</source>
         <extracomment>editor/tools/keyboard.py</extracomment>
-        <translation>Keine Stadt hei&#223;t {name}: Schreibe den Anfang eines anderen Namens.</translation>
+        <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
     </message>
     <message>
         <source>Note (not printed): click to place it.</source>
@@ -25236,7 +25223,7 @@
     <message>
         <source>Now click the same city on the board, or press Enter and type its name. Backspace removes the point.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation>Klicke nun dieselbe Stadt auf dem Plan, oder dr&#252;cke die Eingabetaste und schreibe ihren Namen. Die R&#252;cktaste entfernt den Punkt.</translation>
+        <translation>Klicke nun dieselbe Stadt auf dem Plan, oder drücke die Eingabetaste und schreibe ihren Namen. Die Rücktaste entfernt den Punkt.</translation>
     </message>
     <message>
         <source>Place beside the parallel routes</source>
@@ -25246,22 +25233,22 @@
     <message>
         <source>Press 1 to 9 for the length, a letter for the colour, or 0 for grey.</source>
         <extracomment>editor/tools/route.py</extracomment>
-        <translation>1 bis 9 setzen ihre L&#228;nge, Buchstaben ihre Farbe, 0 grau.</translation>
+        <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
     </message>
     <message>
-        <source>Properties&#8230;</source>
+        <source>Properties…</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Eigenschaften&#8230;</translation>
+        <translation>Eigenschaften…</translation>
     </message>
     <message>
         <source>Release to place it here. Ctrl toggles snapping, Alt leaves bends behind, Esc cancels the move.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation>Loslassen, um es hierher zu setzen. Strg kehrt das Einrasten um, Alt l&#228;sst Biegungen zur&#252;ck, Esc setzt es zur&#252;ck.</translation>
+        <translation>Loslassen, um es hierher zu setzen. Strg kehrt das Einrasten um, Alt lässt Biegungen zurück, Esc setzt es zurück.</translation>
     </message>
     <message>
         <source>Release to place the name here. Ctrl toggles snapping, Esc cancels the move.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation>Loslassen, um den Namen hierher zu setzen. Strg kehrt das Einrasten um, Esc setzt ihn zur&#252;ck.</translation>
+        <translation>Loslassen, um den Namen hierher zu setzen. Strg kehrt das Einrasten um, Esc setzt ihn zurück.</translation>
     </message>
     <message>
         <source>Remove a bend from {route}</source>
@@ -25284,9 +25271,9 @@
         <translation>{old} in {new} umbenennen</translation>
     </message>
     <message>
-        <source>Rename&#8230;</source>
+        <source>Rename…</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Umbenennen &#8230;</translation>
+        <translation>Umbenennen …</translation>
     </message>
     <message>
         <source>Reverse</source>
@@ -25331,27 +25318,27 @@
     <message>
         <source>Scale the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation>Die Gr&#246;&#223;e des Bilds &#228;ndern</translation>
+        <translation>Die Größe des Bilds ändern</translation>
     </message>
     <message>
         <source>Select all</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Alles ausw&#228;hlen</translation>
+        <translation>Alles auswählen</translation>
     </message>
     <message>
         <source>Select and move</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation>Ausw&#228;hlen und verschieben</translation>
+        <translation>Auswählen und verschieben</translation>
     </message>
     <message>
         <source>Select {part}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>{part} ausw&#228;hlen</translation>
+        <translation>{part} auswählen</translation>
     </message>
     <message>
         <source>Shift+click: all cities with the same {group}.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Umschalt+Klick: alle St&#228;dte mit derselben Angabe &#8222;{group}&#8220;.</translation>
+        <translation>Umschalt+Klick: alle Städte mit derselben Angabe „{group}“.</translation>
     </message>
     <message>
         <source>Shift+click: another city.</source>
@@ -25361,17 +25348,17 @@
     <message>
         <source>Shortest path: {trains} on {routes}.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>K&#252;rzester Weg: {trains} auf {routes}.</translation>
+        <translation>Kürzester Weg: {trains} auf {routes}.</translation>
     </message>
     <message>
         <source>Similar to {tickets}.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>&#196;hnlich wie {tickets}.</translation>
+        <translation>Ähnlich wie {tickets}.</translation>
     </message>
     <message>
         <source>Smooth {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation>{route} gl&#228;tten</translation>
+        <translation>{route} glätten</translation>
     </message>
     <message>
         <source>Straighten</source>
@@ -25386,7 +25373,7 @@
     <message>
         <source>That point is off the board. Click inside the frame, or make the board larger.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation>Das liegt au&#223;erhalb des Plans: Klicke in seinen Rahmen, oder mache den Plan gr&#246;&#223;er.</translation>
+        <translation>Das liegt außerhalb des Plans: Klicke in seinen Rahmen, oder mache den Plan größer.</translation>
     </message>
     <message>
         <source>That point is outside the picture. Click inside the picture.</source>
@@ -25398,7 +25385,7 @@
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
             <numerusform>Das Bild ist an %n Stadt angepasst; sie liegt {miss} mm daneben.</numerusform>
-            <numerusform>Das Bild ist an %n St&#228;dte angepasst; die schlechteste liegt {miss} mm daneben.</numerusform>
+            <numerusform>Das Bild ist an %n Städte angepasst; die schlechteste liegt {miss} mm daneben.</numerusform>
         </translation>
     </message>
     <message>
@@ -25414,7 +25401,7 @@
     <message>
         <source>The selection is locked or cannot be moved.</source>
         <extracomment>editor/tools/selection.py</extracomment>
-        <translation>Das ist gesperrt oder l&#228;sst sich nicht bewegen.</translation>
+        <translation>Das ist gesperrt oder lässt sich nicht bewegen.</translation>
     </message>
     <message>
         <source>The selection is locked or cannot be moved. Hold Shift before dragging to move locked things.</source>
@@ -25424,34 +25411,34 @@
     <message>
         <source>The ticket cannot lead there, or it needs {city}. Esc starts again.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Die Zielkarte kann nicht dorthin f&#252;hren oder kommt ohne {city} nicht aus; Esc beginnt von vorn.</translation>
+        <translation>Die Zielkarte kann nicht dorthin führen oder kommt ohne {city} nicht aus; Esc beginnt von vorn.</translation>
     </message>
     <message>
         <source>There is no picture under the board. Choose one in the Map menu, or drop one here.</source>
         <extracomment>editor/tools/background.py</extracomment>
-        <translation>Unter dem Plan liegt kein Bild: w&#228;hle eines im Men&#252; Karte, oder lass eines hier fallen.</translation>
+        <translation>Unter dem Plan liegt kein Bild: wähle eines im Menü Karte, oder lass eines hier fallen.</translation>
     </message>
     <message>
-        <source>These cities are not connected. Type the ticket's points first.</source>
+        <source>These cities are not connected. Type the ticket&apos;s points first.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>Kein Weg verbindet diese St&#228;dte: Schreibe zuerst die Punkte der Zielkarte.</translation>
+        <translation>Kein Weg verbindet diese Städte: Schreibe zuerst die Punkte der Zielkarte.</translation>
     </message>
     <message>
         <source>These points are too close together. Choose two that are far apart.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation>Diese Orte sagen zu wenig: W&#228;hle zwei, die weit auseinanderliegen.</translation>
+        <translation>Diese Orte sagen zu wenig: Wähle zwei, die weit auseinanderliegen.</translation>
     </message>
     <message>
         <source>This is a long ticket. Press L to change that.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Es ist eine lange Zielkarte; L &#228;ndert das.</translation>
+        <translation>Es ist eine lange Zielkarte; L ändert das.</translation>
     </message>
     <message numerus="yes">
         <source>This ticket already exists and is worth %n points. Adding it again changes its points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>
-            <numerusform>Diese Zielkarte gibt es, f&#252;r %n Punkt; Hinzuf&#252;gen &#228;ndert sie.</numerusform>
-            <numerusform>Diese Zielkarte gibt es, f&#252;r %n Punkte; Hinzuf&#252;gen &#228;ndert sie.</numerusform>
+            <numerusform>Diese Zielkarte gibt es, für %n Punkt; Hinzufügen ändert sie.</numerusform>
+            <numerusform>Diese Zielkarte gibt es, für %n Punkte; Hinzufügen ändert sie.</numerusform>
         </translation>
     </message>
     <message>
@@ -25467,7 +25454,7 @@
     <message>
         <source>Too few points. A line needs at least two, an area at least three.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Zu wenige Punkte: Eine Linie braucht zwei, eine Fl&#228;che drei.</translation>
+        <translation>Zu wenige Punkte: Eine Linie braucht zwei, eine Fläche drei.</translation>
     </message>
     <message>
         <source>Turn the picture</source>
@@ -25475,9 +25462,9 @@
         <translation>Das Bild drehen</translation>
     </message>
     <message>
-        <source>Type the city's name. Enter or Tab accepts it, and the next click places another city. Esc discards the city.</source>
+        <source>Type the city&apos;s name. Enter or Tab accepts it, and the next click places another city. Esc discards the city.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation>Schreibe ihren Namen. Eingabe nimmt ihn an, Tab auch, und der n&#228;chste Klick setzt die n&#228;chste Stadt. Esc verwirft sie.</translation>
+        <translation>Schreibe ihren Namen. Eingabe nimmt ihn an, Tab auch, und der nächste Klick setzt die nächste Stadt. Esc verwirft sie.</translation>
     </message>
     <message>
         <source>U: tunnel.</source>
@@ -25487,17 +25474,17 @@
     <message>
         <source>Undo</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>R&#252;ckg&#228;ngig</translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Unlink the pair</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Das Paar l&#246;sen</translation>
+        <translation>Das Paar lösen</translation>
     </message>
     <message>
         <source>Unlink {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>{route} l&#246;sen</translation>
+        <translation>{route} lösen</translation>
     </message>
     <message>
         <source>Unlock the picture</source>
@@ -25527,7 +25514,7 @@
     <message>
         <source>area</source>
         <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
-        <translation>Fl&#228;che</translation>
+        <translation>Fläche</translation>
     </message>
     <message>
         <source>label</source>
@@ -25541,7 +25528,7 @@
     </message>
     <message>
         <source>no path yet</source>
-        <extracomment>editor/tools/city_pair.py: The text beside the pointer; "" for none.</extracomment>
+        <extracomment>editor/tools/city_pair.py: The text beside the pointer; &quot;&quot; for none.</extracomment>
         <translation>noch kein Weg</translation>
     </message>
     <message>
@@ -25552,7 +25539,7 @@
     <message>
         <source>{city} is already here and is now selected. Click an empty spot for another city.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation>{city} liegt hier und ist ausgew&#228;hlt; klicke auf freien Boden f&#252;r eine weitere Stadt.</translation>
+        <translation>{city} liegt hier und ist ausgewählt; klicke auf freien Boden für eine weitere Stadt.</translation>
     </message>
     <message numerus="yes">
         <source>{city} is on %n tickets.</source>
@@ -25563,24 +25550,24 @@
         </translation>
     </message>
     <message>
-        <source>{east}&#176; E</source>
+        <source>{east}° E</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>{east}&#176; O</translation>
+        <translation>{east}° O</translation>
     </message>
     <message>
-        <source>{east}&#176; W</source>
+        <source>{east}° W</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>{east}&#176; W</translation>
+        <translation>{east}° W</translation>
     </message>
     <message>
-        <source>{north}&#176; N</source>
+        <source>{north}° N</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>{north}&#176; N</translation>
+        <translation>{north}° N</translation>
     </message>
     <message>
-        <source>{north}&#176; S</source>
+        <source>{north}° S</source>
         <extracomment>editor/draw/status_bar.py</extracomment>
-        <translation>{north}&#176; S</translation>
+        <translation>{north}° S</translation>
     </message>
     <message>
         <source>{one} to {other}: no path, {straight} mm in a straight line.</source>
@@ -25595,12 +25582,12 @@
     <message>
         <source>{route} is locked. Unlock it in its menu to edit its shape.</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation>{route} ist gesperrt: Entsperre sie in ihrem Men&#252;, um ihren Weg zu &#228;ndern.</translation>
+        <translation>{route} ist gesperrt: Entsperre sie in ihrem Menü, um ihren Weg zu ändern.</translation>
     </message>
     <message>
         <source>{route}: drag a bend to move it, drag + to add one, double-click a bend to delete it. Shift+C corner, Shift+S smooth, L straight or free, X reverse, U unlink.</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation>{route}: Zieh eine Biegung, zieh +, um eine hinzuzuf&#252;gen, Doppelklick l&#246;scht. Umschalt+C Ecke, Umschalt+S glatt, L gerade oder frei, X das andere Ende zuerst, U l&#246;sen.</translation>
+        <translation>{route}: Zieh eine Biegung, zieh +, um eine hinzuzufügen, Doppelklick löscht. Umschalt+C Ecke, Umschalt+S glatt, L gerade oder frei, X das andere Ende zuerst, U lösen.</translation>
     </message>
     <message>
         <source>{some} and {last}</source>
@@ -25611,8 +25598,8 @@
         <source>{ticket} for %n points. Type a number to change them. Enter adds the ticket, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>
-            <numerusform>{ticket} f&#252;r %n Punkt: Tippe eine andere Zahl, Enter f&#252;gt die Karte hinzu, Esc bricht ab.</numerusform>
-            <numerusform>{ticket} f&#252;r %n Punkte: Tippe eine andere Zahl, Enter f&#252;gt die Karte hinzu, Esc bricht ab.</numerusform>
+            <numerusform>{ticket} für %n Punkt: Tippe eine andere Zahl, Enter fügt die Karte hinzu, Esc bricht ab.</numerusform>
+            <numerusform>{ticket} für %n Punkte: Tippe eine andere Zahl, Enter fügt die Karte hinzu, Esc bricht ab.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -25624,9 +25611,9 @@
         </translation>
     </message>
     <message>
-        <source>{ticket}: no path connects these cities yet. Type the ticket's points. Enter adds it, Esc cancels.</source>
+        <source>{ticket}: no path connects these cities yet. Type the ticket&apos;s points. Enter adds it, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>{ticket}: Noch verbindet kein Weg diese St&#228;dte. Schreibe ihre Punkte, Eingabe f&#252;gt sie hinzu, Esc bricht ab.</translation>
+        <translation>{ticket}: Noch verbindet kein Weg diese Städte. Schreibe ihre Punkte, Eingabe fügt sie hinzu, Esc bricht ab.</translation>
     </message>
 </context>
 <context>
@@ -25651,16 +25638,16 @@
         <source>%n stations left.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
-            <numerusform>%n Bahnhof ist &#252;brig.</numerusform>
-            <numerusform>%n Bahnh&#246;fe sind &#252;brig.</numerusform>
+            <numerusform>%n Bahnhof ist übrig.</numerusform>
+            <numerusform>%n Bahnhöfe sind übrig.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The longest path has %n spaces.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
-            <numerusform>Der l&#228;ngste Weg hat %n Feld.</numerusform>
-            <numerusform>Der l&#228;ngste Weg hat %n Felder.</numerusform>
+            <numerusform>Der längste Weg hat %n Feld.</numerusform>
+            <numerusform>Der längste Weg hat %n Felder.</numerusform>
         </translation>
     </message>
     <message>
@@ -25689,17 +25676,17 @@
     <message>
         <source>{ticket} is complete, with a borrowed route.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
-        <translation>{ticket} ist erf&#252;llt, mit einer geliehenen Strecke.</translation>
+        <translation>{ticket} ist erfüllt, mit einer geliehenen Strecke.</translation>
     </message>
     <message>
         <source>{ticket} is complete.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
-        <translation>{ticket} ist erf&#252;llt.</translation>
+        <translation>{ticket} ist erfüllt.</translation>
     </message>
     <message>
         <source>{ticket} was not completed.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
-        <translation>{ticket} wurde nicht erf&#252;llt.</translation>
+        <translation>{ticket} wurde nicht erfüllt.</translation>
     </message>
 </context>
 <context>
@@ -25718,12 +25705,12 @@
     <message>
         <source>Back</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
-        <translation>Zur&#252;ck</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Back to the game</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
-        <translation>Zur&#252;ck zum Spiel</translation>
+        <translation>Zurück zum Spiel</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -25733,7 +25720,7 @@
     <message>
         <source>Next part</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
-        <translation>N&#228;chster Teil</translation>
+        <translation>Nächster Teil</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -25767,7 +25754,7 @@
     <message>
         <source>A plugin is a program. Once allowed, it can do anything that you can do on this computer: read, change and delete your files, or send them elsewhere. Allow it only if you wrote it, or if you have read it below and trust its author. You will be asked again if one of its files changes.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Ein Plugin ist ein Programm. Einmal erlaubt, kann es auf diesem Rechner alles tun, was du tun kannst: deine Dateien lesen, &#228;ndern, l&#246;schen oder anderswohin schicken. Erlaube es nur, wenn du es geschrieben hast, oder wenn du es unten gelesen hast und seinem Verfasser vertraust. &#196;ndert sich eine seiner Dateien, wirst du wieder gefragt.</translation>
+        <translation>Ein Plugin ist ein Programm. Einmal erlaubt, kann es auf diesem Rechner alles tun, was du tun kannst: deine Dateien lesen, ändern, löschen oder anderswohin schicken. Erlaube es nur, wenn du es geschrieben hast, oder wenn du es unten gelesen hast und seinem Verfasser vertraust. Ändert sich eine seiner Dateien, wirst du wieder gefragt.</translation>
     </message>
     <message>
         <source>Allow it to run</source>
@@ -25797,12 +25784,12 @@
     <message>
         <source>The files cannot be read: {why}.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Die Dateien k&#246;nnen nicht gelesen werden: {why}.</translation>
+        <translation>Die Dateien können nicht gelesen werden: {why}.</translation>
     </message>
     <message>
         <source>The plugin changed while you were reading it. This is the new version.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Das Plugin wurde ge&#228;ndert, w&#228;hrend du es gelesen hast. Das ist die neue Fassung.</translation>
+        <translation>Das Plugin wurde geändert, während du es gelesen hast. Das ist die neue Fassung.</translation>
     </message>
     <message>
         <source>Your choice could not be saved: {why}.</source>
@@ -25831,14 +25818,14 @@
         </translation>
     </message>
     <message>
-        <source>Playing random games &#8230;</source>
+        <source>Playing random games …</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Zuf&#228;llige Spiele werden gespielt &#8230;</translation>
+        <translation>Zufällige Spiele werden gespielt …</translation>
     </message>
     <message>
         <source>Random games run in a separate process, which is stopped if it takes too long, uses too much memory, or uses files, the network or programs. This finds mistakes. It does not make a malicious plugin harmless.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Zuf&#228;llige Spiele laufen in einem eigenen Prozess. Er wird angehalten, wenn er zu lange braucht, zu viel Speicher nimmt oder Dateien, das Netz oder Programme benutzt. Das findet Fehler. Es macht ein b&#246;sartiges Plugin nicht harmlos.</translation>
+        <translation>Zufällige Spiele laufen in einem eigenen Prozess. Er wird angehalten, wenn er zu lange braucht, zu viel Speicher nimmt oder Dateien, das Netz oder Programme benutzt. Das findet Fehler. Es macht ein bösartiges Plugin nicht harmlos.</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -25879,7 +25866,7 @@
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>
             <numerusform>%n Platz ist noch frei.</numerusform>
-            <numerusform>%n Pl&#228;tze sind noch frei.</numerusform>
+            <numerusform>%n Plätze sind noch frei.</numerusform>
         </translation>
     </message>
     <message>
@@ -25905,7 +25892,7 @@
     <message>
         <source>Friends without Railwright open {link} in a browser or scan this code.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation>Freunde ohne Railwright &#246;ffnen {link} in einem Browser oder scannen diesen Code.</translation>
+        <translation>Freunde ohne Railwright öffnen {link} in einem Browser oder scannen diesen Code.</translation>
     </message>
     <message>
         <source>I am ready</source>
@@ -25920,7 +25907,7 @@
     <message>
         <source>Link for friends</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation>Link f&#252;r Freunde</translation>
+        <translation>Link für Freunde</translation>
     </message>
     <message>
         <source>Not ready yet: {names}.</source>
@@ -25930,12 +25917,12 @@
     <message>
         <source>Not yet tried from outside.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation>Von au&#223;en noch nicht probiert.</translation>
+        <translation>Von außen noch nicht probiert.</translation>
     </message>
     <message>
         <source>On this network, friends without Railwright open {link} in a browser or scan this code.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation>In diesem Netz &#246;ffnen Freunde ohne Railwright {link} in einem Browser oder scannen diesen Code.</translation>
+        <translation>In diesem Netz öffnen Freunde ohne Railwright {link} in einem Browser oder scannen diesen Code.</translation>
     </message>
     <message>
         <source>QR code of the link</source>
@@ -25950,7 +25937,7 @@
     <message>
         <source>Somebody has connected from outside, so the link also works outside this network.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation>Jemand ist von au&#223;en hereingekommen, also geht auch das.</translation>
+        <translation>Jemand ist von außen hereingekommen, also geht auch das.</translation>
     </message>
     <message>
         <source>Take seat {number}</source>
@@ -26018,9 +26005,9 @@
         <translation>bereit</translation>
     </message>
     <message>
-        <source>{dealer}'s computer deals the cards. It knows all of them, but nobody can choose or change any.</source>
+        <source>{dealer}&apos;s computer deals the cards. It knows all of them, but nobody can choose or change any.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation>Der Computer von {dealer} teilt aus. Er kennt alle Karten, aber niemand kann eine w&#228;hlen oder &#228;ndern.</translation>
+        <translation>Der Computer von {dealer} teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
     </message>
     <message>
         <source>{map}, table {code}</source>
@@ -26041,9 +26028,9 @@
         <translation>Regel&amp;werkstatt</translation>
     </message>
     <message>
-        <source>Rule workshop &#8211; Railwright</source>
+        <source>Rule workshop – Railwright</source>
         <extracomment>editor/features/workshop/page.py</extracomment>
-        <translation>Regelwerkstatt &#8211; Railwright</translation>
+        <translation>Regelwerkstatt – Railwright</translation>
     </message>
 </context>
 <context>
@@ -26052,8 +26039,8 @@
         <source>%n values have changed since the rule was saved.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>
-            <numerusform>%n Wert hat sich ge&#228;ndert, seit die Regel gespeichert wurde.</numerusform>
-            <numerusform>%n Werte haben sich ge&#228;ndert, seit die Regel gespeichert wurde.</numerusform>
+            <numerusform>%n Wert hat sich geändert, seit die Regel gespeichert wurde.</numerusform>
+            <numerusform>%n Werte haben sich geändert, seit die Regel gespeichert wurde.</numerusform>
         </translation>
     </message>
     <message>
@@ -26062,9 +26049,9 @@
         <translation>Eine Stellung mit Antworten unter do: und Zufallsergebnissen unter chance:. Sie wird bei jedem Speichern neu gespielt, auch wenn du die Regel speicherst, in einem eigenen Prozess.</translation>
     </message>
     <message>
-        <source>Another &amp;file &#8230;</source>
+        <source>Another &amp;file …</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation>Andere &amp;Datei &#8230;</translation>
+        <translation>Andere &amp;Datei …</translation>
     </message>
     <message>
         <source>Chance</source>
@@ -26079,17 +26066,17 @@
     <message>
         <source>Open a rule</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation>Eine Regel &#246;ffnen</translation>
+        <translation>Eine Regel öffnen</translation>
     </message>
     <message>
         <source>Played. Save the rule to see what changes.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation>Gespielt. Speichere die Regel, um zu sehen, was sich &#228;ndert.</translation>
+        <translation>Gespielt. Speichere die Regel, um zu sehen, was sich ändert.</translation>
     </message>
     <message>
-        <source>Playing &#8230;</source>
+        <source>Playing …</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation>Wird gespielt &#8230;</translation>
+        <translation>Wird gespielt …</translation>
     </message>
     <message>
         <source>Position and answers</source>
@@ -26114,7 +26101,7 @@
     <message>
         <source>The rule or the position cannot be played.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation>Die Regel oder die Stellung l&#228;sst sich nicht spielen.</translation>
+        <translation>Die Regel oder die Stellung lässt sich nicht spielen.</translation>
     </message>
     <message>
         <source>Write a rule first. `railwright plugins new NAME` creates one that works.</source>
@@ -26127,9 +26114,9 @@
         <translation>{who}: {answer}</translation>
     </message>
     <message>
-        <source>&#8220;{answer}&#8221; is not possible.</source>
+        <source>“{answer}” is not possible.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation>&#8222;{answer}&#8220; ist nicht m&#246;glich.</translation>
+        <translation>„{answer}“ ist nicht möglich.</translation>
     </message>
 </context>
 </TS>
