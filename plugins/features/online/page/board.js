@@ -116,13 +116,15 @@ export class Board {
       scroller.scrollLeft = (scroller.scrollLeft + x) * by - x;
       scroller.scrollTop = (scroller.scrollTop + y) * by - y;
     };
-    // A phone held upright shows a part of the board, as high as the screen.
-    const isPhone = matchMedia("(max-width: 56rem)").matches;
-    new ResizeObserver((_, seen) => {
-      const height = sheet.getBoundingClientRect().height;
-      if (!height || !scroller.clientHeight) return;
-      seen.disconnect();
-      if (isPhone && scroller.clientHeight > 1.3 * height) to(scroller.clientHeight / height);
+    // A phone held upright shows a part of the board, as high as the screen; a turned one all of its width.
+    let fitting = 1, width = 0;
+    new ResizeObserver(() => {
+      const height = sheet.getBoundingClientRect().height / this.zoom;
+      if (!height || !scroller.clientHeight || width === scroller.clientWidth || this.zoom !== fitting) return;
+      width = scroller.clientWidth;
+      const isPhone = matchMedia("(max-width: 56rem)").matches;
+      to(isPhone && scroller.clientHeight > 1.3 * height ? scroller.clientHeight / height : 1);
+      fitting = this.zoom;
     }).observe(scroller);
     byId("zoom").replaceChildren(
       make("button", {textContent: "+", "aria-label": this.texts.zoom_in, act: () => to(this.zoom * 1.5)}),

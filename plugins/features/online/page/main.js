@@ -468,5 +468,8 @@ function render() {
 byId("scroller").setAttribute("aria-label", texts.board);
 byId("tabs").replaceChildren(
   button(texts.table_tab, () => open("table")), button(texts.board, () => open("board")));
+// While a phone shows the board, the buttons that zoom stand beside these two.
+new IntersectionObserver(([seen]) => byId("game").classList.toggle("boarded", seen.isIntersecting), {threshold: 0.5})
+  .observe(byId("board"));
 if (code && ownName()) enter();
 else showDoor();

@@ -95,6 +95,48 @@ def test_a_tap_on_a_glowing_route_is_an_answer(tmp_path: Path) -> None:
     run(play)
 
 
+BOARD_ON_SCREEN = """
+() => {
+  const box = id => document.getElementById(id).getBoundingClientRect();
+  const [zoom, scroller, sheet] = ['zoom', 'scroller', 'sheet'].map(box);
+  return {below: zoom.width > 0 && zoom.top >= scroller.bottom, wider: Math.round(sheet.width - scroller.width),
+    higher: Math.round(sheet.height - scroller.height), zoom: sheet.width / scroller.width};
+}
+"""
+
+
+async def turn(page: Any, width: int, height: int) -> Any:
+    """Turn a phone; how the board then lies on its screen."""
+    await page.set_viewport_size({"width": width, "height": height})
+    await page.wait_for_timeout(300)
+    return await page.evaluate(BOARD_ON_SCREEN)
+
+
+def test_a_phone_shows_the_board_uncovered_and_fits_it_when_it_is_turned(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with web_server(tmp_path) as (_, port):
+            code = await open_table(port, ["human", "bot:random"])
+            async with browser_at(f"http://{HERE}:{port}/t/{code}") as page:
+                await sit_down(page)
+                await page.wait_for_selector(".layer", state="attached")
+                assert await page.is_hidden("#zoom")
+                await page.click("#tabs button:last-child")
+                await page.wait_for_selector("#zoom")
+                upright = await page.evaluate(BOARD_ON_SCREEN)
+                assert (upright["below"], upright["higher"]) == (True, 0), "as high as the screen, and uncovered"
+                turned = await turn(page, 640, 360)
+                assert (turned["below"], turned["wider"]) == (True, 0), "as wide as the screen"
+                assert await turn(page, 360, 640) == upright
+                await page.click("#zoom button")
+                zoomed = await page.evaluate(BOARD_ON_SCREEN)
+                assert zoomed["zoom"] > upright["zoom"]
+                assert round((await turn(page, 640, 360))["zoom"], 2) == round(zoomed["zoom"], 2), "as it was zoomed"
+                await page.click("#tabs button:first-child")
+                await page.wait_for_selector("#zoom", state="hidden")
+
+    run(play)
+
+
 def test_a_seat_moves_to_a_phone_and_the_laptop_shows_the_board(tmp_path: Path) -> None:
     async def play() -> None:
         async with web_server(tmp_path) as (_, port):
