@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -14,6 +18,7 @@ pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
 from railwright.editor.features.online.large_board import LargeBoard
+from railwright.editor.looks.palette import SAFE
 from railwright.plugins.features.online import protocol
 from tests.editor.online.guests import Guest, table_of
 from tests.editor.online.test_sentences import choose
@@ -190,6 +195,14 @@ def test_the_way_in_is_whole_on_every_screen(qtbot: QtBot, size: tuple[int, int]
     assert board.qr.width() >= picture.width() == picture.height() > 0
     assert board.code.width() >= board.code.sizeHint().width()
     assert board.code.mapTo(board, board.code.rect().topRight()).x() < board.width()
+
+
+def test_phones_show_the_players_in_the_colors_of_the_large_board() -> None:
+    """The hue of a seat on the page is nearer to that of the same seat here than to any other."""
+    css = (files("railwright.plugins.features.online") / "page" / "page.css").read_text("utf-8")
+    for seat, color in enumerate(SAFE.players):
+        hue = QColor(re.findall(rf"\.seat-{seat} {{ --train: (#\w+);", css)[0]).hue()
+        assert min(SAFE.players, key=lambda other: abs(QColor(other).hue() - hue)) == color
 
 
 def test_without_a_table_the_menu_says_why(guest: Guest) -> None:
