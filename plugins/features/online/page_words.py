@@ -23,6 +23,7 @@ from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion, pending_question
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.dealt_game import DealtGame
+from railwright.plugins.features.online.phrases import said_text
 from railwright.plugins.features.online.protocol import (
     CardRow,
     LogRow,
@@ -59,6 +60,8 @@ def in_words(message: ToClient) -> ToClient:
     """A message with its sentences finished, in the language that is spoken now."""
     if isinstance(message, protocol.RefusedRequest | protocol.TableNotice | protocol.Sorry):
         return msgspec.structs.replace(message, text=sentence(decode_message(message.message)))
+    if isinstance(message, protocol.Said):
+        return msgspec.structs.replace(message, text=said_text(message))
     if isinstance(message, protocol.TableNews):
         names, title = chair_names(message.chairs, _bot_name), translate_text(message.map_title)
         return msgspec.structs.replace(message, map_title=title, names=names, about=[*table_sentences(message)])

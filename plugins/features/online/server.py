@@ -145,6 +145,8 @@ class _Peer:
         self.language: Language | None = None  # of a client that wants words
         self.local_names = False  # whether cities have their names in that language
         self.told: dict[str, int] = {}  # the lines of the log that such a client has, by table
+        self.right_codes: set[str] = set()  # of tables that this client has been answered about
+        self.wrong_codes: deque[float] = deque(maxlen=100)  # when it has sent them
         self.outdated: dict[str, None] = {}  # the tables whose pages such a client lacks
         self.is_being_shown = False
         self.messages = _Bucket(limits.messages_a_second, limits.messages_at_once)
@@ -575,25 +577,35 @@ class Server:
 
     async def _do(self, peer: _Peer, message: ToServer, address: str) -> None:
         assert peer.person is not None
-        if self._guesses(address) >= self._limits.wrong_codes_a_minute:
+        code = getattr(message, "table", "")
+        is_guess = isinstance(message, protocol.UseSeatCode) or (code and code not in peer.right_codes)
+        if is_guess and self._guesses(peer, address) >= self._limits.wrong_codes_a_minute:
             raise _Close("slow-down", say("Too many unknown table codes. Try again in a minute."))
         if isinstance(message, protocol.SyncRequest):
             peer.told[message.table] = message.told
         asking = _asking.set(peer)
         try:
             await self.dealer.request(peer.person, message)
+            if code:
+                peer.right_codes.add(code)
         except RequestRefused as refused:
             if refused.code in ("no-table", "no-code"):
-                self._wrong_codes.setdefault(address, deque(maxlen=100)).append(monotonic())
+                self._wrong_codes_of(peer, address).append(monotonic())
             self._refuse(peer, message.id, refused.code, refused.message, refused.at)
         except RailwrightError as error:  # such as a rule of somebody's that fails
             self._refuse(peer, message.id, "failed", error.message)
         finally:
             _asking.reset(asking)
 
-    def _guesses(self, address: str) -> int:
-        """How many codes of no table have come from an address in the last minute."""
-        times = self._wrong_codes.get(address, deque())
+    def _wrong_codes_of(self, peer: _Peer, address: str) -> deque[float]:
+        """When wrong codes have come from an address; behind a proxy, which is the address of all, from a connection."""
+        if self._certificate is None:
+            return peer.wrong_codes
+        return self._wrong_codes.setdefault(address, deque(maxlen=100))
+
+    def _guesses(self, peer: _Peer, address: str) -> int:
+        """How many wrong codes have come from there in the last minute."""
+        times = self._wrong_codes_of(peer, address)
         while times and times[0] < monotonic() - 60:
             times.popleft()
         if not times:

@@ -119,10 +119,10 @@ function receive(message) {
 }
 
 function seeTable(message) {
-  const hadSeat = seats.length > 0;
+  const wasSeated = seats.length > 0, wasOpen = table?.phase === "open";
   table = message;
   seats = table.chairs.flatMap((chair, seat) => (chair.key === key ? [seat] : []));
-  if (table.phase !== "open" && hadSeat && !seats.length) {
+  if (table.phase !== "open" && (wasSeated || wasOpen) && !seats.length) {
     page = null;
     telling.clear();
     watch();

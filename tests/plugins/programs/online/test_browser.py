@@ -64,6 +64,21 @@ def test_a_phone_plays_a_whole_game_and_another_browser_watches(tmp_path: Path) 
     run(play)
 
 
+def test_a_browser_without_a_seat_watches_when_the_game_begins(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with web_server(tmp_path) as (_, port):
+            code = await open_table(port, ["human", "bot:random"])
+            url = f"http://{HERE}:{port}/t/{code}"
+            async with browser_at(url, viewport=LAPTOP) as screen, browser_at(url) as page:
+                await say_name(screen, "Television")
+                await screen.wait_for_selector("#room .chairs")
+                await sit_down(page)
+                await screen.wait_for_selector("#players .players")
+                assert await screen.query_selector("#hand .cards") is None
+
+    run(play)
+
+
 def test_a_tap_on_a_glowing_route_is_an_answer(tmp_path: Path) -> None:
     async def play() -> None:
         async with web_server(tmp_path) as (server, port):

@@ -272,6 +272,15 @@ def test_boards_and_bots_have_the_names_of_the_window(language: str, title: str,
     assert (worded.map_title, worded.names) == (title, ["", *bots])
 
 
+
+def test_a_page_is_sent_phrases_in_its_language() -> None:
+    phrase = protocol.Said("K7PQ4M", 0, "Ann", 0, phrase=2)
+    with speaking(client_language("de")):
+        worded = in_words(phrase)
+    assert isinstance(worded, protocol.Said)
+    assert worded.text == "Gut gespielt!"
+
+
 def test_each_connection_has_the_names_of_cities_that_it_asks_for(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (_, port):

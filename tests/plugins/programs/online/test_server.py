@@ -615,6 +615,35 @@ def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
     run(play)
 
 
+@pytest.mark.parametrize("is_behind_proxy", [False, True])
+def test_wrong_codes_of_one_disturb_nobody_at_a_table(
+    tmp_path: Path, is_behind_proxy: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten wrong codes from an address, or from a proxy, once closed every connection from there."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            if not is_behind_proxy:  # then it would have a certificate
+                monkeypatch.setattr(server, "_certificate", object())
+            host = BotClient(port)
+            code = await host.create("tiny", ["human", "human"])
+            seated, guesser = await known(port, host.identity), await known(port)
+            for socket in (seated, guesser):
+                await socket.recv()
+            assert (await ask(seated, encode(protocol.LookRequest(2, code)))).table == code
+            for number in range(2, 12):
+                await ask(guesser, encode(protocol.LookRequest(number, CODE)))
+            assert (await ask(guesser, encode(protocol.LookRequest(12, CODE)))).code == "slow-down"
+            assert (await ask(seated, encode(protocol.LookRequest(3, code)))).table == code
+            friend = await known(port)
+            await friend.recv()
+            looked = await ask(friend, encode(protocol.LookRequest(2, code)))
+            assert getattr(looked, "code", code) == (code if is_behind_proxy else "slow-down")
+            await host.close()
+
+    run(play)
+
+
 def test_every_guess_at_the_same_time_is_an_unknown_code(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (server, port):
