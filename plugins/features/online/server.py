@@ -598,7 +598,7 @@ class Server:
             _asking.reset(asking)
 
     def _wrong_codes_of(self, peer: _Peer, address: str) -> deque[float]:
-        """When wrong codes have come from an address; behind a proxy, which is the address of all, from a connection."""
+        """When wrong codes have come from an address; behind a proxy, the address of all, from a connection."""
         if self._certificate is None:
             return peer.wrong_codes
         return self._wrong_codes.setdefault(address, deque(maxlen=100))

@@ -272,7 +272,6 @@ def test_boards_and_bots_have_the_names_of_the_window(language: str, title: str,
     assert (worded.map_title, worded.names) == (title, ["", *bots])
 
 
-
 def test_a_page_is_sent_phrases_in_its_language() -> None:
     phrase = protocol.Said("K7PQ4M", 0, "Ann", 0, phrase=2)
     with speaking(client_language("de")):
