@@ -16,7 +16,7 @@ from railwright.editor.layout.labels import MAX_NAME_MM, enclosing_box
 LETTER_WIDTHS, LINE_WIDTHS = 0.45, 0.8  # of a mean letter and of a line, over the width of a wagon
 LANE_WIDTHS, CLEARANCE_WIDTHS = 1.2, 0.3  # of a route: its border and some air, over the width of a wagon
 SIDES, STEP_MM = 24, 2.5  # directions of a name from its dot, and between their distances
-LEAST_POSITIONS = 4  # that a name keeps: other names need room as well
+LEAST_POSITIONS, ROUND_POSITIONS = 2, 8  # that a name keeps: other names need room as well; beside ways round
 
 
 class NameRoom:
@@ -73,10 +73,10 @@ class NameRoom:
                     covered[id] |= sum(1 << number for number, box in enumerate(boxes) if band.overlap_depth(box) > 0)
         return covered
 
-    def has_room(self, line: tuple[Point, ...], lanes: int = 1) -> bool:
-        """Whether every name that still has a position keeps one when parallel routes are added."""
+    def has_room(self, line: tuple[Point, ...], lanes: int = 1, least: int = LEAST_POSITIONS) -> bool:
+        """Whether every name keeps ``least`` positions, or all it has, when parallel routes are added."""
         return all(
-            (free & ~bits).bit_count() >= min(LEAST_POSITIONS, free.bit_count())
+            (free & ~bits).bit_count() >= min(least, free.bit_count())
             for id, bits in self._covered(line, lanes).items()
             for free in (self._free[id],)
         )

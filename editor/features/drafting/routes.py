@@ -20,6 +20,7 @@ from railwright.editor.document.edits import Point
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.suggestions import COLORS, route_length
 from railwright.editor.features.drafting.ground import DraftGround
+from railwright.editor.features.drafting.name_room import LEAST_POSITIONS, ROUND_POSITIONS
 from railwright.editor.geography.land import MIN_CITIES, land_of
 from railwright.editor.geography.projections import coordinates_by_city
 from railwright.editor.geography.terrain import terrain_between
@@ -162,7 +163,8 @@ class _Plan:
     def _pairs(self) -> Iterator[tuple[str, str]]:
         return ((city, other) for city, ways in self._ways.items() for other in ways if city < other)
 
-    def _fits(self, between: tuple[str, str], min_angle: float = MIN_ANGLE, room: bool = True) -> bool:
+    def _fits(self, between: tuple[str, str], min_angle: float = MIN_ANGLE, room: int = LEAST_POSITIONS) -> bool:
+        """Whether a route fits between the others, and each name keeps so many positions."""
         start, other = between
         line = self._ground.line(between)
         if other in self._ways[start] or not self._ground.is_clear(Curve(line), between):
@@ -174,7 +176,7 @@ class _Plan:
             _angle(self._points[end], self._next(end, far_end), self._next(end, third)) >= min_angle
             for end, far_end in (between, between[::-1])
             for third in self._ways[end]
-        ) and (not room or self._room.has_room(line))
+        ) and (not room or self._room.has_room(line, least=room))
 
     def _next(self, end: str, other: str) -> Point:
         """The next point of the route from a city to another one."""
@@ -184,7 +186,7 @@ class _Plan:
 
     def join_all(self) -> None:
         """Connect separate parts of the network by the shortest routes."""
-        for min_angle, room in ((MIN_ANGLE, True), (MIN_ANGLE, False), (0.0, False)):
+        for min_angle, room in ((MIN_ANGLE, LEAST_POSITIONS), (MIN_ANGLE, 0), (0.0, 0)):
             for far, between in self._candidates:
                 if between[1] not in self._reached(between[0]) and self._fits(between, min_angle, room):
                     self._add(between, far, say("{one} and {other} were not connected.", **self._words(between)))
@@ -206,7 +208,7 @@ class _Plan:
 
         for find_parts in (networkx.biconnected_components, _wide_parts):
             parts = [*find_parts(networkx.Graph(self._pairs()))]
-            rooms = (True,) if find_parts is _wide_parts else (True, False)
+            rooms = (ROUND_POSITIONS,) if find_parts is _wide_parts else (ROUND_POSITIONS, 0)
             for room, bends, (far, between) in product(rooms, (False, True), self._candidates):
                 if any({*between} <= part for part in parts):
                     continue
