@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain, pairwise, product
+from itertools import pairwise, product
 from typing import Any
 
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, GRAY, MapSpec
@@ -292,7 +292,7 @@ class _Plan:
     # second tracks
 
     def second_tracks(self, ideas: Sequence[RouteIdea]) -> list[RouteIdea]:
-        """Routes parallel to those in narrow places, then to those of busy cities that carry many shortest paths."""
+        """Routes parallel to those in narrow places, then to those that carry the most shortest paths."""
         import networkx  # late, 110 ms
 
         load = self._load()
@@ -304,10 +304,10 @@ class _Plan:
         total = sum(load.values()) or 1.0
         route_ideas: list[RouteIdea] = []
         sides = _narrow_sides(networkx.Graph(self._pairs()))
-        left, doubled = [*load], {*chain(*(pair for pair in lanes if lanes[pair] > 1))}
+        left = [*load]
         while left and len(route_ideas) < wanted:
             narrow = {pair for pair in left if any(len(pair & side) == 1 for side in sides)}
-            pair = max(left, key=lambda pair: (pair in narrow, load[pair] * (1 + len(pair - doubled)), sorted(pair)))
+            pair = max(left, key=lambda pair: (pair in narrow, load[pair], sorted(pair)))
             left.remove(pair)
             start, other = sorted(pair)
             length, is_ferry = self._lengths[self._ways[start][other]], bool(fields[pair].get("ferry"))
@@ -317,7 +317,6 @@ class _Plan:
             if not (is_ferry or self._ground.is_dry_beside(line)) or not self._room.has_room(line, 2):
                 continue
             self._room.take(line, 2)
-            doubled |= pair
             sides = [side for side in sides if len(pair & side) != 1]
             text = "{part} % of all shortest paths use {one} – {other}, so this connection gets a second track."
             part = max(round(100 * load[pair] / total), 1)
