@@ -70,13 +70,14 @@ from railwright.editor.looks.help_dialogs import KeyListDialog, show_about
 from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.text_dialog import TextDialog
 from railwright.editor.main_window import MainWindow
-from railwright.editor.pages import PageHost
+from railwright.editor.pages import PageHost, PageWidget
 from railwright.editor.panels.finder import Finder, part_entries
 from railwright.editor.play.board_panels import BoardPanels
 from railwright.editor.play.branch import BranchDialog
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.still_board import PositionBoard, StillBoardWidget
+from railwright.editor.play.table_motion import TablePanels
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.proof_dialog import ProofDialog
 from railwright.editor.replay.widget import ReplayPanels, ReplayWidget
@@ -439,7 +440,7 @@ def windows() -> set[type[QWidget]]:
     whole = (QDialog, QMainWindow)
     kinds = {kind for kind in _below(QWidget) if issubclass(kind, whole) or kind.__name__.endswith(PAGES)}
     kinds = {kind for kind in kinds if not kind.__name__.startswith("_")}  # parts of other windows
-    return kinds - {PageHost}  # the main window is one
+    return kinds - {PageHost, PageWidget, TablePanels}  # what windows and pages are made of
 
 
 def _below(base: type[QWidget]) -> set[type[QWidget]]:

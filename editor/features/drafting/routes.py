@@ -210,7 +210,7 @@ class _Plan:
             parts = [*find_parts(networkx.Graph(self._pairs()))]
             rooms = (ROUND_POSITIONS,) if find_parts is _wide_parts else (ROUND_POSITIONS, 0)
             for room, bends, (far, between) in product(rooms, (False, True), self._candidates):
-                if any({*between} <= part for part in parts):
+                if between[1] in self._ways[between[0]] or any({*between} <= part for part in parts):
                     continue
                 if self._is_far(far, MAX_ROUND_SPACES if bends else MAX_SPACES):
                     continue
