@@ -198,12 +198,14 @@ def test_a_page_resumes_with_the_lines_that_it_lacks(tmp_path: Path) -> None:
             await asyncio.gather(ann.play(answers=1), bob.play(answers=1))
             known = len(ann.log)
             again = WordsClient(port, identity=ann.identity)
+            again.log = ann.log[: known - 1]
             await again.enter()
             await again.ask(lambda id: protocol.SyncRequest(id, table.table, 0, -1, known - 1))
             while not again.pages or again.pages[-1].start == 0:  # a change may have come before the request
                 await again.receive()
-            assert again.pages[-1].start == known - 1
+            assert again.pages[-1].start >= known - 1
             assert again.pages[-1].seat == 0
+            assert again.log[:known] == ann.log
 
     run(play)
 
