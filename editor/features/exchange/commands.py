@@ -23,9 +23,9 @@ _tr = Translator("Canvas")
 _tr_menu = Translator("DrawMenus")
 
 TABLE_SUFFIXES = (
-    *(".csv", ".tsv", ".txt", ".md", ".map", ".json", ".geojson", ".xml", ".graphml", ".gexf", ".gml", ".dot", ".gv"),
-    *(".kml", ".py"),
-)
+    ".csv", ".tsv", ".txt", ".md", ".map", ".json", ".geojson", ".xml", ".graphml", ".gexf", ".gml", ".dot", ".gv",
+    ".kml", ".py",
+)  # fmt: skip
 WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
 
 

@@ -65,7 +65,7 @@ def _yaml(text: str) -> Any:
 
 
 def _python(text: str) -> Any:
-    """The literals that a program assigns, by name; those in its classes and functions, too."""
+    """The literals that a program assigns, by name, including those in its classes and functions."""
     with warnings.catch_warnings(action="ignore"):  # of odd escapes in its texts
         tree = ast.parse(text)
     found = {}
@@ -148,9 +148,9 @@ def _xml(text: str) -> Any:
     if kind in ("graphml", "gexf"):
         import networkx  # late, 110 ms
 
-        read = networkx.read_graphml if kind == "graphml" else networkx.read_gexf
-        options = {"force_multigraph": True} if kind == "graphml" else {}
-        return _networkx_graph(read(io.BytesIO(text.encode()), **options))
+        if kind == "gexf":
+            return _networkx_graph(networkx.read_gexf(io.BytesIO(text.encode())))
+        return _networkx_graph(networkx.parse_graphml(text, force_multigraph=True))
     if kind == "kml":
         return {"type": "FeatureCollection", "features": [*_features(root)]}
     found: dict[str, list[dict[str, str]]] = {}
@@ -167,9 +167,9 @@ def _local(element: ElementTree.Element) -> str:
 
 def _fields(element: ElementTree.Element) -> Iterator[tuple[str, str]]:
     """The attributes of an element, its text, and those of its children; two of one name are numbered."""
-    yield from element.attrib.items()
     if element.attrib and not len(element) and (element.text or "").strip():
-        yield "name", element.text or ""
+        yield "name", element.text or ""  # unless an attribute names it
+    yield from element.attrib.items()
     counts = Counter(_local(child) for child in element)
     seen: Counter[str] = Counter()
     for child in element:

@@ -13,7 +13,7 @@ import csv
 import io
 import math
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
@@ -222,20 +222,20 @@ def read_lines(name: str, content: bytes) -> tuple[list[FileTable], list[Message
 
 def _in_columns(pairs: Rows) -> Rows:
     """Rows of two names and values, with the numbers of all rows first, then their colors, then their kinds."""
-    sorts: list[Callable[[str], bool]] = [
-        lambda value: parse_decimal(value) is not None,
-        lambda value: parse_decimal(value) is None and value.casefold() not in KINDS_OF_ROUTES,
-        lambda value: value.casefold() in KINDS_OF_ROUTES,
-    ]
     rows = [(number, cells[:2]) for number, cells in pairs]
-    for is_of_sort in sorts:
-        values = [tuple(filter(is_of_sort, cells[2:])) for _, cells in pairs]
+    for sort in range(3):
+        values = [tuple(value for value in cells[2:] if _sort(value) == sort) for _, cells in pairs]
         width = max(map(len, values))
         rows = [
             (number, (*cells, *more, *[""] * (width - len(more))))
             for (number, cells), more in zip(rows, values, strict=True)
         ]
     return rows
+
+
+def _sort(value: str) -> int:
+    """0 for a number, 2 for a kind of route, 1 for what may be a color."""
+    return 0 if parse_decimal(value) is not None else 1 + (value.casefold() in KINDS_OF_ROUTES)
 
 
 def is_list_of_lines(content: bytes) -> bool:

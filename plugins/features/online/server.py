@@ -604,7 +604,7 @@ class Server:
         return self._wrong_codes.setdefault(address, deque(maxlen=100))
 
     def _guesses(self, peer: _Peer, address: str) -> int:
-        """How many wrong codes have come from there in the last minute."""
+        """How many wrong codes have arrived from there in the last minute."""
         times = self._wrong_codes_of(peer, address)
         while times and times[0] < monotonic() - 60:
             times.popleft()

@@ -314,6 +314,11 @@ def test_a_damaged_file_is_refused_with_its_reason(name: str, text: str, why: st
     assert why in str(refusal.value)
 
 
+def test_an_attribute_names_an_element_before_its_text(tmp_path: Path) -> None:
+    result = read(tmp_path, {"b.xml": '<m><city name="Aville" x="1" y="2">capital</city><city id="b">Bton</city></m>'})
+    assert [city.name for city in result.spec.cities] == ["Aville", "Bton"]
+
+
 def test_signs_are_no_names_of_cities(tmp_path: Path) -> None:
     result = read(tmp_path, {"b.txt": "(\nAville - Bton 3\n)\n"})
     assert [city.name for city in result.spec.cities] == ["Aville", "Bton"]
