@@ -10025,6 +10025,16 @@
         <translation>Složka {folder} neexistuje. Nejdřív ji vytvoř, nebo vyber jinou.</translation>
     </message>
     <message>
+        <source>Set the points for lengths {lengths} to {points}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>Nastavte body pro délky {lengths} na {points}.</translation>
+    </message>
+    <message>
+        <source>The points for routes of lengths {lengths} do not fit the other lengths.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>Body za tratě délek {lengths} se nehodí k ostatním délkám.</translation>
+    </message>
+    <message>
         <source>The game</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Hra</translation>

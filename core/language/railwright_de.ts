@@ -9944,6 +9944,16 @@
         <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
     </message>
     <message>
+        <source>Set the points for lengths {lengths} to {points}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>Setze die Punkte für die Längen {lengths} auf {points}.</translation>
+    </message>
+    <message>
+        <source>The points for routes of lengths {lengths} do not fit the other lengths.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>Die Punkte für Strecken der Längen {lengths} passen nicht zu den anderen Längen.</translation>
+    </message>
+    <message>
         <source>The game</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Das Spiel</translation>

@@ -9863,6 +9863,16 @@
         <translation>Nincs ilyen mappa: {folder}. Előbb hozd létre, vagy válassz másikat.</translation>
     </message>
     <message>
+        <source>Set the points for lengths {lengths} to {points}.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>A pontok legyenek ezeknél a hosszaknál ({lengths}) rendre: {points}.</translation>
+    </message>
+    <message>
+        <source>The points for routes of lengths {lengths} do not fit the other lengths.</source>
+        <extracomment>plugins/features/balance/causes/values.py</extracomment>
+        <translation>Az ilyen hosszú útvonalak ({lengths}) pontjai nem illenek a többi hosszhoz.</translation>
+    </message>
+    <message>
         <source>The game</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>A játék</translation>

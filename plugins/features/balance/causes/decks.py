@@ -124,12 +124,14 @@ def _thinnest_side(net: BoardGraph) -> tuple[Message, float, list[str]]:
 
 
 def _connect(net: BoardGraph, ids: Sequence[str], spec: MapSpec) -> MapSpec:
-    """Add a ticket for each city without one, at most as many as a fourth of the deck, to far cities elsewhere."""
-    here, added = [id for id in ids if not net.named[id]] or ids, list[tuple[str, str]]()
-    for number, id in enumerate(here[: max(len(spec.tickets) // 4, 1)]):
+    """Add a ticket for each city without one, to cities elsewhere with few tickets that are not near."""
+    named, added = net.named.copy(), list[tuple[str, str]]()
+    for id in [id for id in ids if not net.named[id]] or ids:
         far = sorted((spaces, city) for city, spaces in distances(spec, id).items() if city not in ids)
-        if far:
-            added.append((id, far[min(len(far) * (number % 3 + 1) // 3, len(far) - 1)][1]))
+        if goals := far[len(far) // 3 :]:
+            goal = min(goals, key=lambda goal: (named[goal[1]], goal))[1]
+            added.append((id, goal))
+            named[goal] += 1
     return with_tickets(spec, {}, added)
 
 

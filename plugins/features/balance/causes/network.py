@@ -25,10 +25,10 @@ MAX_CENTRAL_EXCESS = 0.27  # of this share over that of the paths between all ci
 MIN_CITIES = 12  # of boards on which a city in the middle, or a side without tickets, says something
 NAMED_HUBS = 4  # cities in a finding
 MIN_CITIES_WITH_HUBS = 18
-MIN_DOUBLED = 0.11  # of the pairs of neighbors that have a double route; Europe has 0.122, other boards 0.14 and more
+MIN_DOUBLED = 0.115  # of the pairs of neighbors that have a double route; Europe has 0.122, other boards 0.14 and more
 MIN_CARRIED = 0.19  # of all traffic that double routes carry; boards have 0.205 and more
 MIN_CARRIED_RATIO = 1.3  # between these two: 1 where double routes are anywhere; boards have 1.35 and more
-BUSY, MIN_CHANCE = 6, 0.15  # cities with the most neighbors, and the chance that so few have a double route
+BUSY, MIN_CHANCE = 6, 0.15  # cities with the most neighbors, or tickets; the chance that so few have a double route
 
 Point = tuple[float, float]  # in millimetres
 
@@ -211,9 +211,13 @@ def _lacking(net: BoardGraph, double: Set[frozenset[int]]) -> Sequence[int] | No
     """The cities, busiest first, if double routes are few or elsewhere; ``double`` are the pairs that have one."""
     graph, (through, traffic) = net.graph, net.traffic
     doubled = set().union(*double)
-    order = sorted(graph, key=lambda city: (-graph.degree(city), city))
-    if few_chance(len(doubled & {*order[:BUSY]}), BUSY, len(doubled), len(graph)) < MIN_CHANCE:
-        return order
+    tickets = [net.named[city.id] for city in net.spec.cities]
+    for order in (
+        sorted(graph, key=lambda city: (-graph.degree(city), city)),
+        sorted(graph, key=lambda city: (-tickets[city], -through[city], city)),
+    ):
+        if few_chance(len(doubled & {*order[:BUSY]}), BUSY, len(doubled), len(graph)) < MIN_CHANCE:
+            return order
     share = len(double) / graph.number_of_edges()
     carried = sum(traffic[pair] for pair in double) / (sum(traffic.values()) or 1)
     if share >= MIN_DOUBLED and carried >= max(MIN_CARRIED, MIN_CARRIED_RATIO * share):

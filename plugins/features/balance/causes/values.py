@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from railwright.api import MapSpec, plural, say
+from railwright.core.kernel.text import enumeration
 from railwright.plugins.features.balance.causes.board_graph import BoardGraph, with_option
 from railwright.plugins.features.balance.causes.finding import Finding, places_of
 from railwright.plugins.features.balance.costs import SHIPS, RuleValue
@@ -46,36 +47,39 @@ def _points(net: BoardGraph) -> Iterator[Finding]:
     lengths = sorted({route.length for route in net.spec.routes if route.length <= len(USUAL_POINTS)})
     # Where an option is silent, the usual points count.
     table = {**dict(enumerate(USUAL_POINTS, 1)), **net.board.length_points}
-    if not net.board.points:
-        return
-    for length in lengths:
+    fitting, weight = dict[int, int](), 0.0
+    for length in lengths if net.board.points else ():
         others = [other for other in lengths if other != length]
         ratios = [table[other] / USUAL_POINTS[other - 1] for other in others if other <= SHORT or others[0] > SHORT]
         middle = sorted((1.0, *ratios))[len(ratios) // 2]  # with the usual points, which count if there is one other
-        usual, points = max(round(middle * USUAL_POINTS[length - 1]), 1), table[length]
-        ratio = points / usual
-        if not POINT_RATIOS[0] <= ratio <= POINT_RATIOS[1] and abs(points - usual) >= MIN_POINTS_APART:
-            ids = [route.id for route in net.spec.routes if route.length == length]
-            yield Finding(
-                "route-points",
-                plural(
-                    "Routes of length {length} score {points} point; {usual} would fit the other lengths.",
-                    "Routes of length {length} score {points} points; {usual} would fit the other lengths.",
-                    "points",
-                    length=length,
-                    points=points,
-                    usual=usual,
-                ),
-                say("Change the points for routes of this length to {usual}.", usual=usual),
-                max(ratio / POINT_RATIOS[1], POINT_RATIOS[0] / max(ratio, 0.01)),
-                places_of("route", *ids),
-                partial(_with_length_points, length=length, points=usual),
-            )
+        usual = max(round(middle * USUAL_POINTS[length - 1]), 1)
+        ratio = table[length] / usual
+        if not POINT_RATIOS[0] <= ratio <= POINT_RATIOS[1] and abs(table[length] - usual) >= MIN_POINTS_APART:
+            fitting[length] = usual
+            weight = max(weight, ratio / POINT_RATIOS[1], POINT_RATIOS[0] / max(ratio, 0.01))
+    if not fitting:
+        return
+    length, usual = next(iter(fitting.items()))
+    words = plural(
+        "Routes of length {length} score {points} point; {usual} would fit the other lengths.",
+        "Routes of length {length} score {points} points; {usual} would fit the other lengths.",
+        "points",
+        length=length,
+        points=table[length],
+        usual=usual,
+    )
+    advice = say("Change the points for routes of this length to {usual}.", usual=usual)
+    if len(fitting) > 1:
+        names, points = (enumeration([*map(str, numbers)]) for numbers in (fitting, fitting.values()))
+        words = say("The points for routes of lengths {lengths} do not fit the other lengths.", lengths=names)
+        advice = say("Set the points for lengths {lengths} to {points}.", lengths=names, points=points)
+    ids = [route.id for route in net.spec.routes if route.length in fitting]
+    yield Finding("route-points", words, advice, weight, places_of("route", *ids), partial(_with_points, points=fitting))
 
 
-def _with_length_points(spec: MapSpec, length: int, points: int) -> MapSpec:
+def _with_points(spec: MapSpec, points: Mapping[int, int]) -> MapSpec:
     old: Mapping[str, int] = (spec.plugins.get("routes") or {}).get("points", {})
-    return with_option(spec, "routes", "points", {**old, str(length): points})
+    return with_option(spec, "routes", "points", {**old, **{str(length): value for length, value in points.items()}})
 
 
 def _values(net: BoardGraph) -> Iterator[Finding]:

@@ -221,6 +221,12 @@ def _single_at_junctions(data: Data) -> None:
     _single(sorted(graph, key=lambda city: (-graph.degree(city), city))[:4])(data)
 
 
+def _single_at_ticket_cities(data: Data) -> None:
+    """Keep only the first of the parallel routes at the four cities with the most tickets."""
+    named = Counter(end for ticket in data["tickets"] for end in ticket["between"])
+    _single(sorted(named, key=lambda city: (-named[city], city))[:4])(data)
+
+
 def _all_of_length(length: int) -> Change:
     """Make all routes, except ferries, equally long; the tickets' points follow."""
 
@@ -362,6 +368,8 @@ FLAWS = (
     _flaw("players have 10 trains under rules that bots do not know", "amber_ports", _trains(10), "trains"),
     _flaw("all yellow routes are short", "usa", _short_color("yellow"), "color-length"),
     _flaw("no doubles at the four cities with the most neighbors", "usa", _single_at_junctions, "doubles"),
+    _flaw("no doubles at the four cities with the most tickets", "usa", _single_at_ticket_cities, "doubles"),
+    _flaw("no doubles at four cities with many tickets", "balkans", _single_at_ticket_cities, "doubles"),
     _flaw("no ticket in the south-west", "europe", _no_tickets(lambda x, y: x < 0.4 and y > 0.6), "idle-corner"),
     _flaw("one route joins two parts of a board of many doubles", "europe", _one_route_joins, "bottleneck"),
     _flaw("every route has one space", "mexico", _all_of_length(1), "route-lengths"),

@@ -19,12 +19,9 @@ MORE_BOARDS = os.environ.get("RAILWRIGHT_CLEAN_BOARDS", "")  # a folder of draft
 BOARDS = {path.stem: path for path in (ROOT / "maps").rglob("*.yaml")}
 SAMPLE = ("balkans", "brazil", "danube", "europe", "tiny", "usa", "aegean", "mexico")
 MAX_FLAGGED_SHARE = 0.04  # two of fifty
-# Advice that only a person can follow, or that needs to be followed more than once.
-WITHOUT_FIX = {"tickets between neighbors only", "every route a ferry", "no ticket in the eastern third",
-               "no ticket in the south", "every space is worth one point",
-               "every route has one space", "seven tickets",
-               "all tickets are short", "every space of a board of short routes is worth one point",
-               "four tickets to a city behind an eight-locomotive ferry"}  # fmt: skip
+# Advice that only a person can follow.
+WITHOUT_FIX = {"tickets between neighbors only", "every route a ferry", "every route has one space", "seven tickets",
+               "all tickets are short", "four tickets to a city behind an eight-locomotive ferry"}  # fmt: skip
 
 
 @cache
