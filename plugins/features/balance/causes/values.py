@@ -74,7 +74,9 @@ def _points(net: BoardGraph) -> Iterator[Finding]:
         words = say("The points for routes of lengths {lengths} do not fit the other lengths.", lengths=names)
         advice = say("Set the points for lengths {lengths} to {points}.", lengths=names, points=points)
     ids = [route.id for route in net.spec.routes if route.length in fitting]
-    yield Finding("route-points", words, advice, weight, places_of("route", *ids), partial(_with_points, points=fitting))
+    yield Finding(
+        "route-points", words, advice, weight, places_of("route", *ids), partial(_with_points, points=fitting)
+    )
 
 
 def _with_points(spec: MapSpec, points: Mapping[int, int]) -> MapSpec:
