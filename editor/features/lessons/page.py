@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from shiboken6 import isValid
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from railwright.editor.features.lessons.lesson_list import LessonList, ListedLesson
     from railwright.editor.features.lessons.lesson_widget import LessonWidget
     from railwright.editor.features.lessons.list_widget import LessonsWidget
+    from railwright.editor.features.lessons.lobby_offer import LessonsOffer
     from railwright.editor.play.still_board import PositionBoard
 
 
@@ -43,6 +45,7 @@ class LessonPage(Page):
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
+        self._offer: LessonsOffer | None = None  # the last one that was made; its lobby may be gone
         host.lobby_shown.connect(self._greet_newcomer)
         host.game_ended.connect(self._follow_game)
 
@@ -57,13 +60,15 @@ class LessonPage(Page):
         assert isinstance(lobby, LobbyWidget)
         if done_lessons():
             lobby.seat_box.seat_learners_bots()
-        for before in lobby.findChildren(LessonsOffer):
-            before.deleteLater()
-            before.hide()
+        if self._offer is not None and isValid(self._offer):
+            self._offer.deleteLater()
+            self._offer.hide()
         if are_offered():
-            LessonsOffer(lobby, is_game=False).wanted.connect(self.show)
+            self._offer = LessonsOffer(lobby, is_game=False)
+            self._offer.wanted.connect(self.show)
         elif is_first_game_offered():
-            LessonsOffer(lobby, is_game=True).wanted.connect(self._play_first_game)
+            self._offer = LessonsOffer(lobby, is_game=True)
+            self._offer.wanted.connect(self._play_first_game)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 76, self.tr("&Learn to play"), self.show),)
