@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
-    QGradient,
     QPaintDevice,
     QPaintEngine,
     QPaintEngineState,
@@ -156,6 +155,7 @@ def _is_on_sheet(brush: QBrush) -> bool:
     """Whether a brush is positioned on the drawing, not relative to the filled shape, as some gradients are."""
     if brush.style() not in _GRADIENTS:
         return True
+    from PySide6.QtGui import QGradient  # late, 3 ms: PySide makes the names of 180 presets
 
     return brush.gradient().coordinateMode() == QGradient.CoordinateMode.LogicalMode
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk
@@ -19,6 +19,8 @@ def choose_save_path(parent: QWidget, title: str, start: str, kinds: str, ending
     A name without one of the endings gets that of the chosen kind. The system's dialog has not asked whether a file of
     that name may be replaced, so this function does.
     """
+    from PySide6.QtWidgets import QFileDialog  # late, 1 ms: a start asks for no file
+
     name, kind = QFileDialog.getSaveFileName(parent, title, reachable_start(start), kinds)
     if not name or Path(name).suffix.lower() in endings:
         return Path(name) if name else None
@@ -42,6 +44,8 @@ def reachable_start(start: str | Path) -> str:
 
 
 def _confirms_replacing(parent: QWidget, path: Path) -> bool:
+    from PySide6.QtWidgets import QMessageBox  # late, 2 ms: as above
+
     button = QMessageBox.StandardButton
     text = QCoreApplication.translate("AskFile", "{file} already exists. Replace it?").format(file=path.name)
     return QMessageBox.question(parent, "Railwright", text, button.Yes | button.No, button.No) == button.Yes

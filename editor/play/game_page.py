@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 from msgspec import Meta
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
@@ -463,6 +463,8 @@ class GamePage(Page):
         )
         if len(session.people) > 1:
             text += "\n\n" + self.tr("Does everybody at the table agree?")
+
+        from PySide6.QtWidgets import QMessageBox  # late, 2 ms: a start asks nothing
 
         buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
         box = QMessageBox(QMessageBox.Icon.Question, "Railwright", text, buttons, self.host.stack)

@@ -20,8 +20,7 @@ from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import WeakSet
 
-from PySide6.QtCore import QEventLoop, QObject, QProcess, Qt, QTimer, Signal
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer, Signal
 from shiboken6 import isValid
 
 from railwright.core.child_processes import python_command
@@ -32,6 +31,7 @@ from railwright.editor.work.error_reports import front_window, report_error
 from railwright.editor.work.process_server import LENGTH_BYTES, TaskCancelled
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QProcess
     from PySide6.QtWidgets import QMessageBox
 
 T = TypeVar("T")
@@ -352,6 +352,8 @@ class ProcessWorker(QObject):
         self._received = b""
         self._later = QTimer(self, singleShot=True)
         self._later.timeout.connect(self._send)
+        from PySide6.QtCore import QProcess  # late, 2 ms: a start asks no other process
+
         self._process = QProcess(self)
         # The other process shares the standard error of this one.
         self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
@@ -363,7 +365,7 @@ class ProcessWorker(QObject):
     @property
     def running(self) -> bool:
         """Whether the process is running."""
-        return self._process.state() == QProcess.ProcessState.Running
+        return self._process.state() == self._process.ProcessState.Running
 
     def submit(self, request: object, delay_ms: int = 0) -> None:
         """Ask for an answer to this request, and give up earlier ones.
@@ -386,7 +388,7 @@ class ProcessWorker(QObject):
         self._later.stop()
 
     def _send(self) -> None:
-        if self._process.state() == QProcess.ProcessState.NotRunning:
+        if self._process.state() == self._process.ProcessState.NotRunning:
             self._received = b""
             program, *arguments = python_command(PROCESS_CODE.format(target=self._target))
             self._process.start(program, arguments)
@@ -410,14 +412,14 @@ class ProcessWorker(QObject):
                 self.failed.emit(error) if error is not None else self.answered.emit(answer)
 
     def _report_end(self) -> None:
-        if self.busy and not self._later.isActive() and self._process.state() == QProcess.ProcessState.NotRunning:
+        if self.busy and not self._later.isActive() and self._process.state() == self._process.ProcessState.NotRunning:
             self.busy = False
             self.failed.emit(ProcessEnded())
 
 
 def _kill(process: QProcess) -> None:
     process.blockSignals(True)  # nobody is left who wants to know
-    if process.state() != QProcess.ProcessState.NotRunning:
+    if process.state() != process.ProcessState.NotRunning:
         process.kill()
         process.waitForFinished(KILL_TIMEOUT_MS)
 
@@ -560,6 +562,8 @@ class _ModalWait(QObject):
         QTimer.singleShot(NOTICE_AFTER_MS, self._loop, self._loop.quit)
         self._loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
         if not self._waited.over.is_set():
+            from PySide6.QtWidgets import QMessageBox  # late, 2 ms: few ever wait so long
+
             self._box = QMessageBox(front_window())
             self._box.setModal(True)  # for all windows, even those behind: nothing else may begin meanwhile
             self._box.setWindowTitle("Railwright")

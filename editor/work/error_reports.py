@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from PySide6.QtCore import QMessageLogContext, Qt, QTimer, QtMsgType, qInstallMessageHandler
-from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from railwright.core.cli.printing import print_remark
 from railwright.core.files import open_to_append
@@ -177,6 +177,8 @@ def _show_box(icon: Literal["Warning", "Critical"], text: str, ended: Callable[[
     if icon in _open_boxes:
         _open_boxes[icon].setText(text)
         return
+    from PySide6.QtWidgets import QMessageBox  # late, 2 ms: a start shows none
+
     box = QMessageBox(QMessageBox.Icon[icon], "Railwright", text, QMessageBox.StandardButton.Ok, front_window())
     _open_boxes[icon] = box  # it may have no parent, so that something must keep a reference
 
@@ -196,6 +198,8 @@ _open_boxes: dict[str, QMessageBox] = {}
 
 def show_warning(window: QWidget, text: str) -> None:
     """Show a sentence in a box over a window, unless one that says the same is open already."""
+    from PySide6.QtWidgets import QMessageBox  # late, 2 ms: as above
+
     if any(box.isVisible() and box.text() == text for box in window.findChildren(QMessageBox)):
         return
     box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", text, QMessageBox.StandardButton.Ok, window)

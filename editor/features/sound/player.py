@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import wave
 from array import array
 from collections.abc import Sequence
 from io import BytesIO
@@ -155,6 +154,8 @@ def sound_names() -> frozenset[str]:
 
 def read_sound(path: Path) -> array[int]:
     """The samples of one of the program's sound files: mono, 16 bits."""
+    import wave  # late, 1 ms: most starts play no sound at once
+
     with wave.open(BytesIO(read_file(path, MAX_SOUND_BYTES))) as file:
         return samples_of(file.readframes(file.getnframes()))
 
