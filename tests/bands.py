@@ -6,14 +6,16 @@ own, so that runs on the same boards draw others.
 
 from __future__ import annotations
 
+import json
 from argparse import ArgumentParser
 from collections import defaultdict
+from collections.abc import Mapping
 from math import isfinite, sqrt
 from pathlib import Path
 
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import bundled_maps
-from railwright.plugins.features.balance.bands import PATH, Band, write_bands
+from railwright.plugins.features.balance.bands import PATH, Band
 from railwright.plugins.features.balance.fast_series import POLICY
 from railwright.plugins.features.balance.questions import BOARD, BalanceQuestion, questions
 from railwright.plugins.features.balance.series import SeriesPlan
@@ -52,6 +54,19 @@ def bands_of(answered: list[BalanceQuestion], games: int) -> dict[str, Band]:
         )
         for kind, some in by_kind.items()
     }
+
+
+def write_bands(rows: Mapping[str, Mapping[str, Mapping[str, Band]]]) -> str:
+    """The text of the file of ranges, by agent, number of seats and kind."""
+    data = {
+        agent: {size: {kind: _row(band) for kind, band in bands.items()} for size, bands in sizes.items()}
+        for agent, sizes in rows.items()
+    }
+    return json.dumps(data, indent=1) + "\n"
+
+
+def _row(band: Band) -> list[float]:
+    return [round(value, 4) for value in band]
 
 
 def main() -> None:

@@ -10025,9 +10025,14 @@
         <translation>Složka {folder} neexistuje. Nejdřív ji vytvoř, nebo vyber jinou.</translation>
     </message>
     <message>
+        <source>Add tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>Přidej linky.</translation>
+    </message>
+    <message>
         <source>Set the points for lengths {lengths} to {points}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Nastavte body pro délky {lengths} na {points}.</translation>
+        <translation>Nastav body pro délky {lengths} na {points}.</translation>
     </message>
     <message>
         <source>The points for routes of lengths {lengths} do not fit the other lengths.</source>

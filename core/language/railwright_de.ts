@@ -9944,6 +9944,11 @@
         <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
     </message>
     <message>
+        <source>Add tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>Füge Zielkarten hinzu.</translation>
+    </message>
+    <message>
         <source>Set the points for lengths {lengths} to {points}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>Setze die Punkte für die Längen {lengths} auf {points}.</translation>

@@ -9863,9 +9863,14 @@
         <translation>Nincs ilyen mappa: {folder}. Előbb hozd létre, vagy válassz másikat.</translation>
     </message>
     <message>
+        <source>Add tickets.</source>
+        <extracomment>plugins/features/balance/causes/decks.py</extracomment>
+        <translation>Adj hozzá menetjegyeket.</translation>
+    </message>
+    <message>
         <source>Set the points for lengths {lengths} to {points}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>A pontok legyenek ezeknél a hosszaknál ({lengths}) rendre: {points}.</translation>
+        <translation>Állítsd az ilyen hosszú útvonalak ({lengths}) pontjait rendre erre: {points}.</translation>
     </message>
     <message>
         <source>The points for routes of lengths {lengths} do not fit the other lengths.</source>

@@ -6,7 +6,6 @@ on the published boards some seats, routes and tickets are better than others.
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Mapping
 from functools import cache
@@ -84,16 +83,3 @@ def _widened(kind: str, band: Band, smallness: float) -> Band:
         return Band(band.low - leeway, band.high + leeway, band.spread)
     wider = WIDER_RATIO * math.sqrt(smallness)
     return Band(band.low * wider, band.high * wider, band.spread)
-
-
-def write_bands(rows: Mapping[str, Mapping[str, Mapping[str, Band]]]) -> str:
-    """The text of the file of ranges, by agent, number of seats and kind."""
-    data = {
-        agent: {size: {kind: _row(band) for kind, band in bands.items()} for size, bands in sizes.items()}
-        for agent, sizes in rows.items()
-    }
-    return json.dumps(data, indent=1) + "\n"
-
-
-def _row(band: Band) -> list[float]:
-    return [round(value, 4) for value in band]

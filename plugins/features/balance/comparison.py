@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import sqrt
 
@@ -40,15 +39,9 @@ class Difference:
 
 def differences(before: BalanceReport, after: BalanceReport) -> list[Difference]:
     """All seats and figures, then the routes and tickets that certainly differ, the largest change first."""
-    parts = [
-        _of_seats(before, after),
-        _of_figures(before, after),
-        _of_routes(before, after),
-        _of_tickets(before, after),
-    ]
-    comparable = [
-        difference for part in parts for difference in part if difference.before.games and difference.after.games
-    ]
+    old, new = _estimates(before), _estimates(after)
+    pairs = [Difference(*key, old[key], estimate) for key, estimate in new.items() if key in old]
+    comparable = [difference for difference in pairs if difference.before.games and difference.after.games]
     surely = holm([difference.chance for difference in comparable], MAX_ERROR_CHANCE)
     judged = [replace(difference, sure=sure) for difference, sure in zip(comparable, surely, strict=True)]
     noteworthy = [difference for difference in judged if difference.section in ("seat", "figure")]
@@ -58,29 +51,12 @@ def differences(before: BalanceReport, after: BalanceReport) -> list[Difference]
     return noteworthy
 
 
-def _of_seats(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
-    old = {seat.name: seat for seat in before.seats}
-    for seat in after.seats:
-        if seat.name in old:
-            yield Difference("seat", seat.name, old[seat.name].wins, seat.wins)
-
-
-def _of_figures(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
-    for name, figure in after.figures.items():
-        if name in before.figures:
-            yield Difference("figure", name, before.figures[name], figure)
-
-
-def _of_routes(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
-    old = {route.id: route for route in before.routes}
-    for route in after.routes:
-        if route.id in old:
-            yield Difference("route", route.id, old[route.id].claimed, route.claimed)
-
-
-def _of_tickets(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:
-    old = {ticket.id: ticket for ticket in before.tickets}
-    for ticket in after.tickets:
-        if ticket.id in old:
-            yield Difference("ticket", ticket.id, old[ticket.id].done, ticket.done)
-            yield Difference("wins", ticket.id, old[ticket.id].wins, ticket.wins)
+def _estimates(report: BalanceReport) -> dict[tuple[str, str], Estimate]:
+    """The figures of a report that are compared, by section and name."""
+    return {
+        **{("seat", seat.name): seat.wins for seat in report.seats},
+        **{("figure", name): figure for name, figure in report.figures.items()},
+        **{("route", route.id): route.claimed for route in report.routes},
+        **{("ticket", ticket.id): ticket.done for ticket in report.tickets},
+        **{("wins", ticket.id): ticket.wins for ticket in report.tickets},
+    }

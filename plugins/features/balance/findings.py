@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from railwright.api import MapSpec, Message, say
 from railwright.plugins.features.balance.bands import Band
+from railwright.plugins.features.balance.causes.board_graph import pair_names
 from railwright.plugins.features.balance.causes.finding import Finding
 from railwright.plugins.features.balance.causes.listed import even_turns
 from railwright.plugins.features.balance.costs import PlayedBoard
@@ -77,7 +78,7 @@ def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
 
 def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
     question = verdict.question
-    args = {"share": _percent(question.plain), "fair": _percent(question.like), "name": name_of(board.spec, question)}
+    args = {"share": _percent(question.plain), "fair": _percent(question.like), "name": _name(board.spec, question)}
     if question.kind == SEAT_WINS:
         edge = _percent(_edge_share(question, verdict.band, verdict.beyond > 0))
         if verdict.beyond > 0:
@@ -111,7 +112,7 @@ def _of_worth(board: PlayedBoard, question: BalanceQuestion) -> Message:
             "Average points for {name}: {earned}. Tickets that cost the same earn {like} (trains: {trains}, turns: "
             "about {turns})."
         ),
-        name=name_of(board.spec, question),
+        name=_name(board.spec, question),
         earned=round(question.plain, 1),
         like=round(question.like, 1),
         trains=ticket.trains,
@@ -140,11 +141,8 @@ def _of_board(question: BalanceQuestion, band: Band) -> Message:
     return sentences[question.of]
 
 
-def name_of(spec: MapSpec, question: BalanceQuestion) -> str:
-    """The name for people of what a question is about."""
-    names = {city.id: city.name for city in spec.cities}
-    between = next((ticket.between for ticket in spec.tickets if ticket.id == question.of), ())
-    return " – ".join(names[end] for end in between) or question.of
+def _name(spec: MapSpec, question: BalanceQuestion) -> str:
+    return pair_names(spec).get(question.of, question.of)
 
 
 def _edge_share(question: BalanceQuestion, band: Band, high: bool) -> float:

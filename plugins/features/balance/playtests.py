@@ -12,6 +12,7 @@ from railwright.core.documents.document import Document
 from railwright.core.documents.yaml_io import dump_yaml, read_document
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import did_you_mean
+from railwright.plugins.features.balance.causes.board_graph import pair_names
 from railwright.plugins.features.balance.chance import holm, share_tail
 from railwright.plugins.features.balance.comparison import MAX_ERROR_CHANCE
 from railwright.plugins.features.balance.report import BalanceReport
@@ -269,9 +270,7 @@ def figure_words(spec: MapSpec, figure: PaperFigure) -> Message:
         )
     if figure.kind == "tickets":
         return say("{paper} % of tickets are completed; predicted: {predicted} %.", paper=paper, predicted=predicted)
-    names = {city.id: city.name for city in spec.cities}
-    ends = next((route.between for route in spec.routes if route.id == figure.of), ())
-    name = " – ".join(names[end] for end in ends) or figure.of
+    name = pair_names(spec).get(figure.of, figure.of)
     if figure.sure:
         return say(
             (

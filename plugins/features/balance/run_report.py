@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from railwright.api import MapSpec, Message, Route, Ticket
+from railwright.api import MapSpec, Message
 from railwright.core.cli.seats import BOT_PREFIX
 from railwright.plugins.bots.api import misreading
+from railwright.plugins.features.balance.causes.board_graph import pair_names
 from railwright.plugins.features.balance.causes.finding import Finding
 from railwright.plugins.features.balance.comparison import Difference
 from railwright.plugins.features.balance.costs import worth_of_routes
@@ -92,7 +93,7 @@ class ReportTables(NamedTuple):
 def report_tables(run: RunReport) -> ReportTables:
     """The tables of a run."""
     report = run.report
-    names = {city.id: city.name for city in run.spec.cities}
+    names = pair_names(run.spec)
     return ReportTables(
         FigureTable(
             (Column("seat", "place"), Column("wins", "wins", SHARE), Column("total", "points", MEAN)),
@@ -119,7 +120,7 @@ def _ticket_table(run: RunReport, names: Mapping[str, str]) -> FigureTable:
     )
     rows = [
         (
-            *(worth.id, _between(ticket, names), worth.points, costs[worth.id].trains, costs[worth.id].turns),
+            *(worth.id, names[ticket.id], worth.points, costs[worth.id].trains, costs[worth.id].turns),
             *(worth.taken, worth.done, worth.profit, worth.wins),
         )
         for ticket, worth in zip(run.spec.tickets, run.report.tickets, strict=True)
@@ -143,17 +144,13 @@ def _route_table(run: RunReport, names: Mapping[str, str]) -> FigureTable:
     worth = worth_of_routes(run.series.board)
     rows = [
         (
-            *(use.id, _between(route, names), route.length, route.color, use.claimed, use.is_wanted),
+            *(use.id, names[route.id], route.length, route.color, use.claimed, use.is_wanted),
             *(worth.get(use.id) or (None, None)),
             *(use.when, use.wins),
         )
         for route, use in zip(run.spec.routes, run.report.routes, strict=True)
     ]
     return FigureTable(columns, rows)
-
-
-def _between(part: Route | Ticket, names: Mapping[str, str]) -> str:
-    return " – ".join(names[end] for end in part.between)
 
 
 # --- data -----------------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from railwright.api import MapSpec, Message, Route, Ticket, plural, say
+from railwright.api import MapSpec, Message, plural, say
+from railwright.plugins.features.balance.causes.board_graph import pair_names
 from railwright.plugins.features.balance.comparison import Difference, differences
 from railwright.plugins.features.balance.report import BalanceReport
 
@@ -16,9 +17,7 @@ MAX_CHANGES = 3  # that are told
 
 def told_changes(spec: MapSpec, before: BalanceReport, after: BalanceReport) -> tuple[Message, ...]:
     """What an advice changes in games, in words; ``spec`` is the map with it."""
-    names = {city.id: city.name for city in spec.cities}
-    joining: list[Route | Ticket] = [*spec.routes, *spec.tickets]
-    parts = {part.id: " – ".join(names[end] for end in part.between) for part in joining}
+    parts = pair_names(spec)
     sure = [difference for difference in differences(before, after) if difference.sure]
     words = [word for difference in sure if (word := _change(parts, difference)) is not None][:MAX_CHANGES]
     start = plural(

@@ -113,6 +113,13 @@ class BoardGraph:
         return (route for route in self.spec.routes if {self.index[end] for end in route.between} == pair)
 
 
+def pair_names(spec: MapSpec) -> dict[str, str]:
+    """The names of the two cities of each route and ticket, by id."""
+    names = {city.id: city.name for city in spec.cities}
+    parts: list[Route | Ticket] = [*spec.routes, *spec.tickets]
+    return {part.id: " – ".join(names[end] for end in part.between) for part in parts}
+
+
 # --- maps with a change ---------------------------------------------------------------------------------------------
 
 

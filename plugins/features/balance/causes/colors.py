@@ -30,12 +30,12 @@ GRAY_SHARES = (0.04, 0.8)  # of all spaces; boards have 0.09 to 0.71
 def color_causes(net: BoardGraph) -> Iterator[Finding]:
     """The causes in the colors of a board, if cards of colors pay for its routes."""
     routes = [route for route in net.spec.routes if route.color in COLORS]
-    spaces = sum(route.length for route in net.spec.routes)
-    if not net.board.colored or not spaces:
+    if not net.board.colored or len(net.spec.routes) < MIN_COLORED:
         return
     by_color: dict[str, list[Route]] = {color: [] for color in COLORS}
     for route in routes:
         by_color[route.color].append(route)
+    spaces = sum(route.length for route in net.spec.routes)
     gray = sum(route.length for route in net.spec.routes if route.color == GRAY) / spaces
     if not GRAY_SHARES[0] <= gray <= GRAY_SHARES[1]:
         yield Finding(

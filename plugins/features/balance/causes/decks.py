@@ -295,6 +295,8 @@ def _few(net: BoardGraph) -> Iterator[Finding]:
                 players=net.spec.players[1],
                 dealt=dealt,
             ),
-            say("Add tickets, or allow fewer players."),
+            say("Add tickets, or allow fewer players.")
+            if len(net.spec.tickets) >= MIN_DEALS * dealt * net.spec.players[0]
+            else say("Add tickets."),
             needed / max(len(net.spec.tickets), 1),
         )

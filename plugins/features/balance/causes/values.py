@@ -114,7 +114,8 @@ def _trains(net: BoardGraph) -> Iterator[Finding]:
         least = MIN_SPACES_ON_SMALL
     if not trains or not spaces or least <= per_train <= most:
         return
-    fitting = max(round(spaces / players / FITTING_SPACES), 1)
+    longest = max(route.length for route in net.spec.routes)  # which players must be able to claim
+    fitting = max(round(spaces / players / FITTING_SPACES), longest)
     args = {"spaces": spaces, "trains": trains * players, "players": players, "each": trains}
     words = (
         plural(

@@ -69,6 +69,33 @@ def test_a_second_route_is_no_way_past_a_bottleneck_where_a_table_is_too_small_f
     assert {id for _, id in again.places} == {f"{route.id}-1", f"{route.id}-2"}
 
 
+ONE_ROUTE = """\
+format: 1
+id: one
+name: One
+board: {width: 300, height: 200}
+players: {min: 2, max: 2}
+pieces: {trains: 5}
+plugins: {europe: {}}
+cities:
+  a: {name: A, at: [50, 100]}
+  b: {name: B, at: [200, 100]}
+routes:
+  - {between: [a, b], length: 3, color: red}
+"""
+
+
+def test_nothing_is_said_about_colors_of_one_route_and_players_can_still_claim_it() -> None:
+    tickets, trains = sorted(found_in(ONE_ROUTE), key=lambda finding: finding.code)
+    assert (tickets.code, str(tickets.advice)) == ("few-tickets", "Add tickets.")
+    assert (trains.code, trains.advice.args["trains"]) == ("trains", 3)
+
+
+def test_fewer_players_are_advised_only_where_their_tickets_last() -> None:
+    (flaw,) = (flaw for flaw in FLAWS if flaw.name == "seven tickets")
+    assert found(flaw)[0].advice.template == "Add tickets, or allow fewer players."
+
+
 def test_what_follows_from_a_cause_is_below_it() -> None:
     ferry = next(flaw for flaw in FLAWS if "eight-locomotive" in flaw.name)
     (cause,) = found(ferry)

@@ -35,7 +35,7 @@ from railwright.plugins.features.balance.api import (
     with_games,
     worth_of_routes,
 )
-from railwright.plugins.features.balance.bands import Band, bands_for, write_bands
+from railwright.plugins.features.balance.bands import Band, bands_for
 from railwright.plugins.features.balance.chance import holm, normal_quantile, normal_tail, robust_line, share_tail
 from railwright.plugins.features.balance.facts import GameFacts, SeatFacts
 from railwright.plugins.features.balance.questions import questions
@@ -44,6 +44,7 @@ from railwright.plugins.features.balance.tally import Ratio
 from railwright.plugins.features.expert.api import ModelGames
 from railwright.plugins.programs.workers.api import AtOnce
 from railwright.testing import ruleset_of
+from tests.bands import write_bands
 from tests.core.guard.broken import written
 from tests.plugins.bots.models import PLAIN
 from tests.plugins.programs.balance.planted import FLAWS, Flaw, planted
