@@ -59,7 +59,7 @@ class Rulebook:
     def set_changes(self, changes: Request) -> None:
         """Replace all changes."""
         self.changes = {id: None if options is None else dict(thaw(options)) for id, options in changes.items()}
-        self.resolution = self._resolve(self.changes)
+        self.resolution = self._resolve(self.changes) if self.changes else self.own
 
     def _resolve(self, changes: Request) -> Resolution:
         return resolve(

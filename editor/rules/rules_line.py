@@ -44,7 +44,8 @@ class RulesLine(QWidget):
         """Change the map; the changes to its rules stay."""
         self._spec = spec
         book = Rulebook(self.catalogue, spec, self.changes)
-        differing = difference_summary(difference_sentences(spec, book.resolution, book.trusted_manifests))
+        sentences = difference_sentences(spec, book.resolution, book.trusted_manifests) if self.changes else ()
+        differing = difference_summary(sentences)
         fits = self.tr("These rules conflict. Open them to see why.")
         self.summary.setText(differing if book.is_playable() else fits)
         self.button.setAccessibleDescription(self.summary.text())
