@@ -244,7 +244,7 @@ def finding_lines(findings: Sequence[Finding], title: str = "Findings") -> Itera
 def certainty(run: RunReport) -> str:
     """How certain the findings are, and how many questions are open."""
     judgement = run.judgement
-    text = f"On a normal board, at most {ERROR_CHANCE:.0%} of runs report a figure that is only due to chance."
+    text = f"On a normal board, at most {100 * ERROR_CHANCE:.0f} % of runs report a figure that is only due to chance."
     if judgement.open:
         count = len(judgement.open)
         words = "1 question is open" if count == 1 else f"{count} questions are open"
