@@ -1,7 +1,7 @@
 """Processes in which named features cannot be imported: each starts the window, plays, draws and lists commands.
 
 The input has a line of JSON for each: its home, and the features. All are copies of one process, which has imported
-what no feature is part of. Each prints a line of JSON: the titles of menus by their menu, of settings, the keys, the
+all modules that need no plugin. Each prints a line of JSON: the titles of menus by their menu, of settings, the keys, the
 help of the command line, the advice on an empty map, rules, bots, and errors. A line with its exit status follows.
 """
 
@@ -12,22 +12,25 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
+from pkgutil import iter_modules
 from types import ModuleType, TracebackType
 from typing import Any
 
-IMPORTED = "PySide6.QtTest", "PySide6.QtWidgets", "railwright.core.game", "railwright.core.maps.library", "jsonschema"
+QT = "PySide6.QtTest", "PySide6.QtWidgets"
+BASE = "railwright.core", "railwright.editor"
+RUN = "railwright.core.railwright", "railwright.editor.__main__"  # as soon as they are imported
 HALVES = ("railwright.plugins.features.", "railwright.plugins.", "railwright.editor.features.")
 
 
 class Refusal(MetaPathFinder):
-    """Refuses to find the packages of features."""
+    """Refuses to find packages."""
 
-    def __init__(self, features: Sequence[str]) -> None:
-        self.packages = {half + feature for half in HALVES for feature in features}
+    def __init__(self, packages: set[str]) -> None:
+        self.packages = packages
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -39,9 +42,13 @@ class Refusal(MetaPathFinder):
 
 def main() -> None:
     """Copy this process for each line of the input."""
-    for module in IMPORTED:
+    for module in QT:
         import_module(module)
-    assert not any(module.startswith(HALVES[0::2]) for module in sys.modules)
+    refusal = Refusal({"railwright.plugins"})
+    sys.meta_path.insert(0, refusal)
+    for package in BASE:
+        import_without_plugins(import_module(package))
+    sys.meta_path.remove(refusal)
     for line in sys.stdin:
         if not (child := os.fork()):
             os.environ["RAILWRIGHT_HOME"], features = json.loads(line)
@@ -50,8 +57,18 @@ def main() -> None:
         print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 
 
+def import_without_plugins(package: ModuleType) -> None:
+    """Import the modules below a package of which no plugin, and so no feature, is part."""
+    for module in iter_modules(package.__path__, f"{package.__name__}."):
+        if module.name not in RUN:
+            with suppress(ModuleNotFoundError):
+                imported = import_module(module.name)
+                if module.ispkg:
+                    import_without_plugins(imported)
+
+
 def show_without(features: Sequence[str]) -> None:
-    sys.meta_path.insert(0, Refusal(features))
+    sys.meta_path.insert(0, Refusal({half + feature for half in HALVES for feature in features}))
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QDialog, QGroupBox
 
