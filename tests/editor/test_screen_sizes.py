@@ -6,7 +6,9 @@ What can be pressed or is asked lies inside the window, or can be scrolled to, a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
@@ -42,8 +44,11 @@ from railwright.editor.play.tickets import TicketPanel
 from railwright.editor.play.widget import GameWidget
 from tests.editor import screens
 from tests.editor.all_screens import SCREENS
+from tests.editor.language.test_english_left import english_left
 from tests.editor.pictures import DRAWN, SHARED, SIZES, TAUGHT, WRITTEN
 from tests.editor.screens import settle
+from tests.editor.shown_texts import EnglishTexts
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
@@ -113,19 +118,24 @@ def _name(widget: QWidget) -> str:
 
 
 @pytest.fixture
-def german() -> Iterator[None]:
-    """The longer words."""
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[EnglishTexts]:
+    """The longer words, of which none is English, in a home where nobody has played."""
+    move_home(monkeypatch, tmp_path)
     app = make_application()
     install_language(app, "de")
-    yield
+    yield _texts()
     install_language(app, "en")
 
 
-@pytest.mark.usefixtures("german")
+@cache
+def _texts() -> EnglishTexts:
+    return EnglishTexts("de")
+
+
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.sweep
-def test_all_that_is_asked_is_in_reach_on_every_screen(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str
+def test_all_that_is_asked_is_in_reach_on_every_screen_and_nothing_is_english(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, german: EnglishTexts, name: str
 ) -> None:
     small = QSize(*SIZES[0])
     monkeypatch.setattr(window_sizes, "available_size", lambda widget: small)
@@ -139,6 +149,7 @@ def test_all_that_is_asked_is_in_reach_on_every_screen(
     settle()
     rooms = [QSize(width, height - TITLE_BAR_PX) for width, height in SIZES]
     try:
+        assert english_left(german, name, page) == []
         for room in [page.size().boundedTo(rooms[0])] if isinstance(page, QDialog) else rooms:
             window.resize(room)
             settle()
