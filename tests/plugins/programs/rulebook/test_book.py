@@ -729,7 +729,7 @@ def test_the_book_tells_each_choice_of_an_option_apart(
     rule: str, option: str, values: Sequence[Any], language: str
 ) -> None:
     games = [assemble(CATALOGUE, board("europe"), {rule: {option: value}}) for value in values]
-    books = [make_book(game, language=BookLanguage(language), examples=False) for game in games]
+    books = [make_book(game, language=BookLanguage(language), read=read_once, examples=False) for game in games]
     assert len({words_of(book, rule) for book in books}) == len(values)
 
 
@@ -749,7 +749,7 @@ def test_lists_and_tables_are_read_back_from_the_book(rule: str, option: str, sc
     for value in [*values, *(random_value(rng, schema) for _ in range(3))]:
         game = assemble(CATALOGUE, board("europe"), {**changes_with([rule]), rule: {option: value}})
         for language in LANGUAGES:
-            book = make_book(game, language=BookLanguage(language), examples=False)
+            book = make_book(game, language=BookLanguage(language), read=read_once, examples=False)
             assert [told for told in unread_entries(game, book) if told.startswith(f"{rule}.{option} ")] == []
 
 
@@ -764,7 +764,7 @@ DECKS = [
 @pytest.mark.parametrize(("map", "rule", "deck"), DECKS)
 def test_the_numbers_of_a_deck_are_those_that_are_dealt(map: str, rule: str, deck: str, language: str) -> None:
     game = game_of(map, {rule: {"deck": deck}})
-    book = make_book(game, language=BookLanguage(language), examples=False)
+    book = make_book(game, language=BookLanguage(language), read=read_once, examples=False)
     dealing = TICKETS.get(game.rules).dealing
     told = {"SETUP-6": dealing.deal_long, "SETUP-7": dealing.deal_regular, "SETUP-8": dealing.keep_first}
     told |= {"TICKET-1": dealing.draw, "tickets-in-game": (dealing.regular | dealing.long).bit_count()}
