@@ -188,11 +188,12 @@ def test_the_program_starts_without_importing_qt(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32" or not (ROOT / ".venv").exists(), reason="the set-up is a shell script")
 @pytest.mark.sweep
 def test_the_oldest_and_the_newest_other_python_are_found(tmp_path: Path) -> None:
-    own = "%d.%d" % sys.version_info[:2]
     versions = {"python3": "3.99", "python3.11": "3.11", "python3.12": "3.12", "python3.13": "", "python3.14": "3.99"}
     for name, version in versions.items():
         (tmp_path / name).write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
         (tmp_path / name).chmod(0o755)
     pythons = run("sh", ".ci/setup", "pythons", cwd=ROOT, PATH=f"{tmp_path}:{os.environ['PATH']}", HOME=str(tmp_path))
-    expected = [tmp_path / "python3"] if own == "3.11" else [tmp_path / "python3.11", tmp_path / "python3"]
+    expected = (
+        [tmp_path / "python3"] if sys.version_info[:2] == (3, 11) else [tmp_path / "python3.11", tmp_path / "python3"]
+    )
     assert [Path(line) for line in pythons.splitlines()] == expected

@@ -1,8 +1,8 @@
 """Processes in which named features cannot be imported: each starts the window, plays, draws and lists commands.
 
 The input has a line of JSON for each: its home, and the features. All are copies of one process, which has imported
-all modules that need no plugin. Each prints a line of JSON: the titles of menus by their menu, of settings, the keys, the
-help of the command line, the advice on an empty map, rules, bots, and errors. A line with its exit status follows.
+all modules that need no plugin. Each prints a line of JSON: the titles of menus by their menu, of settings, the keys,
+the help of the command line, the advice on an empty map, rules, bots, and errors. A line with its exit status follows.
 """
 
 from __future__ import annotations
