@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from railwright.core.kernel.board import Board
@@ -28,6 +29,20 @@ def route_graph(spec: MapSpec) -> Any:
     for route in sorted(spec.routes, key=lambda route: -route.length):
         graph.add_edge(*route.between, length=route.length)
     return graph
+
+
+Point = tuple[float, float]
+
+
+def lines_cross(line: Sequence[Point], other: Sequence[Point]) -> bool:
+    """Whether two lines through points cross; a point of one that only touches the other is no crossing."""
+    pieces = ((*one, *two) for one in pairwise(line) for two in pairwise(other))
+    return any(_side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0 for a, b, c, d in pieces)
+
+
+def _side(a: Point, b: Point, c: Point) -> float:
+    """The sign says on which side of the line from ``a`` to ``b`` the point ``c`` is."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 Adjacency = tuple[dict[str, int], list[list[tuple[int, int]]]]  # to be read only

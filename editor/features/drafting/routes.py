@@ -9,12 +9,13 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import pairwise, product
+from itertools import product
 from typing import Any
 
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, GRAY, MapSpec
 from railwright.core.kernel.paths import CLOSED, cheapest_paths
 from railwright.core.kernel.text import Message, plural, say
+from railwright.core.maps.network import lines_cross
 from railwright.editor.document import edits
 from railwright.editor.document.edits import Point
 from railwright.editor.document.map_fields import Fields
@@ -170,7 +171,7 @@ class _Plan:
         if other in self._ways[start] or not self._ground.is_clear(Curve(line), between):
             return False
         lines = map(self._ground.line, self._pairs())
-        if any(_cross(*one, *two) for there in lines for one in pairwise(line) for two in pairwise(there)):
+        if any(lines_cross(line, there) for there in lines):
             return False
         return all(
             _angle(self._points[end], self._next(end, far_end), self._next(end, third)) >= min_angle
@@ -381,15 +382,6 @@ def _wide_parts(graph: Any) -> Collection[set[str]]:
     for city in graph:
         parts.setdefault(tuple(city in side for side in sides), set()).add(city)
     return parts.values()
-
-
-def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether the segments ab and cd cross, other than at an end."""
-
-    def side(p: Point, q: Point, r: Point) -> float:
-        return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
-
-    return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
 
 
 def _angle(corner: Point, start: Point, other: Point) -> float:

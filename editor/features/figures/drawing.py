@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 from railwright.core.kernel.mapspec import City, MapSpec
+from railwright.core.maps.network import lines_cross
 from railwright.editor.document.suggestions import ENDS_MM, PITCH_MM, WAGON_MM
 from railwright.editor.features.figures.measures import Measure, city_parts, route_parts
 from railwright.editor.layout.boxes import Box, TurnedBox, bounding_box, square_around
@@ -89,20 +89,8 @@ def crossing_routes(shapes: Shapes, ends: Mapping[str, frozenset[str]]) -> Itera
     grid = SpatialGrid([(box, id) for id, box in boxes.items()], 100.0)
     for id, line in lines.items():
         for other in grid.near(boxes[id]):
-            if id < other and ends[id].isdisjoint(ends[other]) and _cross(line, lines[other]):
+            if id < other and ends[id].isdisjoint(ends[other]) and lines_cross(line, lines[other]):
                 yield id, other
-
-
-def _cross(line: Sequence[Point], other: Sequence[Point]) -> bool:
-    return any(_meet(a, b, c, d) for a, b in pairwise(line) for c, d in pairwise(other))
-
-
-def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
-    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
-
-
-def _side(a: Point, b: Point, c: Point) -> float:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def city_boxes(cities: Iterable[City], radius: float) -> dict[str, Box]:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from railwright.core.kernel.mapspec import City, MapSpec, Route
-from railwright.core.maps.network import ShortestPath, distances, route_graph, shortest_path
+from railwright.core.maps.network import ShortestPath, distances, lines_cross, route_graph, shortest_path
 
 CITIES = tuple("abcdefgh")
 ways = st.lists(st.tuples(st.sampled_from(CITIES), st.sampled_from(CITIES), st.integers(1, 8)), max_size=16)
@@ -48,3 +48,18 @@ def test_the_shortest_path_has_fewest_trains_then_fewest_routes_then_the_first_i
         assert shortest_path(spec, "a", end) == (best and ShortestPath(best, sum(map(length.__getitem__, best))))
     assert shortest_path(spec, "a", "a") == ShortestPath((), 0)
     assert shortest_path(spec, "a", "nowhere") is None
+
+
+@pytest.mark.parametrize(
+    ("other", "crosses"),
+    [
+        ([(5, 9), (5, -9)], True),
+        ([(5, 9), (5, 1), (-5, -1), (-5, -9)], False),  # round its end
+        ([(0, 0), (9, 9)], False),  # from the same city
+        ([(5, 0), (5, 9)], False),  # only touches it
+        ([(15, 9), (15, -9), (19, -9), (1, 9)], True),  # with its second piece
+    ],
+)
+def test_lines_cross(other: list[tuple[float, float]], crosses: bool) -> None:
+    line = [(0.0, 0.0), (10.0, 0.0), (20.0, 0.0)]
+    assert lines_cross(line, other) == lines_cross(other, line) == crosses

@@ -10,6 +10,7 @@ from typing import Any
 from railwright.api import GRAY, Route, plural, say
 from railwright.core.kernel.mapspec import pair_id
 from railwright.core.kernel.text import enumeration
+from railwright.core.maps.network import lines_cross
 from railwright.plugins.features.balance.causes.board_graph import BoardGraph, with_lanes, with_routes
 from railwright.plugins.features.balance.causes.finding import Finding, places_of, shown
 from railwright.plugins.features.balance.chance import few_chance
@@ -29,8 +30,6 @@ MIN_DOUBLED = 0.115  # of the pairs of neighbors that have a double route; Europ
 MIN_CARRIED = 0.19  # of all traffic that double routes carry; boards have 0.205 and more
 MIN_CARRIED_RATIO = 1.3  # between these two: 1 where double routes are anywhere; boards have 1.35 and more
 BUSY, MIN_CHANCE = 6, 0.15  # cities with the most neighbors, or tickets; the chance that so few have a double route
-
-Point = tuple[float, float]  # in millimetres
 
 
 def network_causes(net: BoardGraph) -> Iterator[Finding]:
@@ -130,22 +129,13 @@ def _new_route(net: BoardGraph, side: Sequence[int]) -> Route | None:
     near = sorted((math.dist(places[a], places[b]), a, b) for a in side for b in {*net.graph} - {*side, *net.graph[a]})
     for distance, one, other in near:
         if distance <= max(far.values()) and not any(
-            _cross(places[one], places[other], places[a], places[b]) for a, b in edges
+            lines_cross((places[one], places[other]), (places[a], places[b])) for a, b in edges
         ):
             start, end = sorted(spec.cities[city].id for city in (one, other))
             length = sum(edges[pair]["length"] for pair in far) * distance / sum(far.values())
             fields = {"ferry": 1} if all(route.fields.get("ferry") for route in net.across(side)) else {}
             return Route(pair_id(start, end), (start, end), max(round(length), 1), GRAY, fields=fields)
     return None
-
-
-def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether the lines from a to b and from c to d cross, other than at an end."""
-
-    def turn(p: Point, q: Point, r: Point) -> float:
-        return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
-
-    return turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
 
 
 def _center(net: BoardGraph) -> Iterator[Finding]:
