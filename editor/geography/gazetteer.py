@@ -11,7 +11,7 @@ import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from railwright.core.documents.json_io import parse_json
@@ -115,6 +115,12 @@ class Gazetteer:
             place for place in self.places if south <= place.at[0] <= north and (place.at[1] - west) % 360 <= width
         )
         return sorted(inside, key=_by_size)
+
+    @cached_property
+    def name_counts(self) -> dict[Place, int]:
+        """The number of different names of each place: those of famous places differ from language to language."""
+        named = zip(self.places, self.others, strict=True)
+        return {place: len({*place.names, *others.split("|")} - {""}) for place, others in named}
 
     def is_capital(self, place: Place) -> bool:
         """Whether a place is the capital of its country."""

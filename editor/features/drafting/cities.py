@@ -96,6 +96,8 @@ def find_places(text: str, places: Sequence[Place], book: Gazetteer) -> list[Pla
 CANDIDATES_PER_CITY = 8  # largest places considered for each city wanted
 CAPITAL_WEIGHT = 3.0  # of the people of a capital, over those of other places
 NEAR_KM, LARGER_RATIO = 70.0, 3.0  # no place is left out for one this near with fewer people by this ratio
+# A place is better known than one this near with at least so many names, this ratio of names, and this share of people.
+KNOWN_KM, MIN_KNOWN_NAMES, KNOWN_RATIO, KNOWN_SHARE = 30.0, 6, 3.0, 0.5
 # Over the spacing of an even spread: the distance at which a place loses half its weight, the least distance of two
 # cities, and the distance of places so remote that they are dropped.
 HALF_SPACINGS, MIN_SPACINGS, REMOTE_SPACINGS = 0.5, 0.22, 3.2
@@ -144,6 +146,7 @@ class _Search:
         self._points = [project(*place.at) for place in places]  # in radii of the earth
         self._wanted = wanted
         book, people = gazetteer(), [place.thousands for place in places]
+        self._names, self._people = [book.name_counts.get(place, 1) for place in places], people
         self._weights = [
             math.sqrt(place.thousands * (CAPITAL_WEIGHT if book.is_capital(place) else 1)) for place in places
         ]
@@ -158,7 +161,10 @@ class _Search:
         ]  # what must be chosen before a place
 
     def choose(self, count: int) -> list[int]:
-        """Choose the places with the most people, which weigh less the nearer a place is to those chosen."""
+        """Choose the places with the most people, which weigh less the nearer a place is to those chosen.
+
+        A better known place nearby is taken instead.
+        """
         spacing = _spacing(self._points, count)
         half, apart = HALF_SPACINGS * spacing, MIN_SPACINGS * spacing
         chosen = [*range(self._wanted)] or [max(range(len(self._weights)), key=self._weights.__getitem__)]
@@ -172,12 +178,22 @@ class _Search:
                 apart *= CLOSER_RATIO
                 continue
             best = max(free, key=lambda number: self._weights[number] * near[number] / (near[number] + half))
+            known = (number for number in free if self._is_better_known(number, best))
+            best = max(known, key=self._names.__getitem__, default=best)
             chosen.append(best)
             left.remove(best)
             near = [
                 min(far, math.dist(point, self._points[best])) for far, point in zip(near, self._points, strict=True)
             ]
         return chosen
+
+    def _is_better_known(self, number: int, other: int) -> bool:
+        """Whether a place near another one is its famous part, or famous and about as large, such as Mosul."""
+        return (
+            self._names[number] >= max(MIN_KNOWN_NAMES, KNOWN_RATIO * self._names[other])
+            and self._people[number] >= KNOWN_SHARE * self._people[other]
+            and self._distance(number, other) * EARTH_RADIUS_KM <= KNOWN_KM
+        )
 
     def without_remote(self, chosen: Sequence[int]) -> list[int]:
         """All places but those nearest to chosen ones that a wide gap separates from the first of them."""
