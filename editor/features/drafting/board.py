@@ -135,7 +135,7 @@ def _best_network(
         drafts.append((_marks(drafted), drafted, ideas))
         if not drafts[-1][0]:
             break
-        steps = fitting_steps(spec, ideas)
+        steps = fitting_steps(spec, [idea for *_, tried in drafts for idea in tried])
     return min(drafts, key=itemgetter(0))[1:]
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import islice, product
 
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.editor.document.suggestions import ENDS_MM, PITCH_MM
 from railwright.editor.features.drafting.name_room import NameRoom
 from railwright.editor.geography.water import Ring, Water
 from railwright.editor.layout.curves import Curve, Point, curve_through
@@ -60,12 +61,11 @@ class DraftGround:
         a, b = (self._points[id] for id in between)
         if self._water is None or not self.is_one_island(between):
             return a, b
-        wet = [self._water.open_mm(curve_through((a, _bend(a, b, off), b))) > 0 for off in SHORES]
-        if not any(wet):
+        if not any(self._water.open_mm(curve_through((a, _bend(a, b, off), b))) for off in SHORES):
             return a, b
         dry = (line for line in self._bent_lines(a, b) if not self._water.open_mm(curve_through(line)))
         clear = [line for line in islice(dry, MAX_DRY_LINES) if self.is_clear(Curve(line), between)]
-        return next(filter(self.is_dry_beside, clear), clear[0] if clear else (a, b))
+        return next((line for line in clear if not any(self.tracks_open_mm(line))), clear[0] if clear else (a, b))
 
     def _bent_lines(self, a: Point, b: Point) -> Iterator[tuple[Point, ...]]:
         for off, part in product((side * chords for chords in BEND_CHORDS for side in (1, -1)), BEND_PLACES):
@@ -78,10 +78,25 @@ class DraftGround:
         clear = max(CLEAR_MM, CLEAR_SHARE * line.length)
         return all(line.distance_to(place) >= clear for id, place in self._points.items() if id not in between)
 
-    def is_dry_beside(self, line: tuple[Point, ...]) -> bool:
-        """Whether two tracks along a line are on land."""
-        curve, water = curve_through(line), self._water
-        return water is None or not any(water.open_mm(curve.beside(lane)) for lane in (-self._lane, self._lane))
+    def tracks_open_mm(self, line: tuple[Point, ...]) -> list[float]:
+        """The open water on each of two tracks along a line between two cities; none if that of the board is unknown.
+
+        Their spaces are beside the line, their ends on it.
+        """
+        if self._water is None:
+            return []
+        curve = curve_through(line)
+        first, spaces = (PITCH_MM + ENDS_MM) / 2, max(round(curve.length / PITCH_MM), 2)
+        places = [first + (curve.length - 2 * first) * space / (spaces - 1) for space in range(spaces)]
+        tracks = ([curve.at(place).beside(lane)[:2] for place in places] for lane in (-self._lane, self._lane))
+        return [self._water.open_mm(Curve((line[0], *track, line[-1]))) for track in tracks]
+
+    def may_bow_into_water(self, line: tuple[Point, ...]) -> bool:
+        """Whether a double route without a bend may bow so far that it crosses open water."""
+        if self._water is None or len(line) > 2:
+            return False
+        a, b = line
+        return any(self._water.open_mm(curve_through((a, _bend(a, b, off), b))) for off in DOUBLE_SHORES)
 
     def _find_open_mm(self, line: tuple[Point, ...]) -> float:
         return self._water.open_mm(curve_through(line)) if self._water else 0.0
@@ -92,7 +107,7 @@ class DraftGround:
 
 
 # How far a route may bow to make room for others: water that is farther from it does not matter.
-SHORES = (0.0, 0.12, -0.12, 0.22, -0.22)
+SHORES, DOUBLE_SHORES = (0.0, 0.12, -0.12, 0.22, -0.22), (0.32, -0.32, 0.42, -0.42)  # of double routes, also these
 
 
 def _bend(a: Point, b: Point, off: float, part: float = 0.5) -> Point:

@@ -37,6 +37,8 @@ def fitting_steps(spec: MapSpec, ideas: Sequence[RouteIdea]) -> list[float]:
                 )
                 for start, (before, ends) in enumerate(best[: end + 1])
             )
+            if fars[end - 1 : end] != fars[end : end + 1]
+            else (math.inf, ())
             for end in range(len(fars) + 1)
         ]
     fars = [0.0, *fars, math.inf]

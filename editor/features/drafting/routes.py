@@ -315,7 +315,10 @@ class _Plan:
             if lanes[pair] > 1 or (length > MAX_SECOND_SPACES and pair not in narrow):
                 continue
             line = self._ground.line((start, other))
-            if not (is_ferry or self._ground.is_dry_beside(line)) or not self._room.has_room(line, 2):
+            is_open = [mm > 0 for mm in self._ground.tracks_open_mm(line)]
+            if (not is_ferry) in is_open or not self._room.has_room(line, 2):
+                continue
+            if not is_ferry and self._ground.may_bow_into_water(line):
                 continue
             self._room.take(line, 2)
             sides = [side for side in sides if len(pair & side) != 1]
@@ -464,17 +467,13 @@ def _gray_numbers(spec: MapSpec, ideas: Sequence[RouteIdea]) -> set[int]:
     ferries = [number for number, idea in enumerate(ideas) if idea.fields.get("ferry")]
     spaces = sum(route.length for route in spec.routes) + sum(idea.length for idea in ideas)
     left = MAX_GRAY_SHARE * spaces - sum(route.length for route in spec.routes if route.color == GRAY)
-    gray = set[int]()
-    for number in ferries:
-        if ideas[number].length <= left:
-            gray.add(number)
-            left -= ideas[number].length
     doubled = {frozenset(idea.between) for idea in ideas if idea.second}
     singles = {number for number, idea in enumerate(ideas) if frozenset(idea.between) not in doubled}
     spread = (number * len(ideas) * 8 // 13 % max(len(ideas), 1) for number in range(len(ideas)))
     order = {number: (ideas[number].length > MAX_GRAY_SPACES, place) for number, place in enumerate(spread)}
-    for number in sorted(singles - {*ferries}, key=lambda number: (*order[number], number)):
-        if len(gray) >= wanted:
-            break
-        gray.add(number)
+    gray = set[int]()
+    for number in (*ferries, *sorted(singles - {*ferries}, key=lambda number: (*order[number], number))):
+        if ideas[number].length <= left and (number in ferries or len(gray) < wanted):
+            gray.add(number)
+            left -= ideas[number].length
     return gray

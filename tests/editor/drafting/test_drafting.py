@@ -15,7 +15,7 @@ import pytest
 
 from railwright.core.game import read
 from railwright.core.kernel.issues import Severity
-from railwright.core.kernel.mapspec import GRAY, MapSpec
+from railwright.core.kernel.mapspec import GRAY, City, MapSpec
 from railwright.core.maps.network import distances
 from railwright.editor.commands import run_words
 from railwright.editor.document import edits
@@ -37,13 +37,23 @@ from railwright.editor.features.drafting.cities import (
     parse_countries,
     parse_rectangle,
 )
-from railwright.editor.features.drafting.routes import MAX_TUNNEL_SHARE, _narrow_sides, add_ideas, suggest_routes
+from railwright.editor.features.drafting.lengths import fitting_steps
+from railwright.editor.features.drafting.routes import (
+    MAX_GRAY_SHARE,
+    MAX_TUNNEL_SHARE,
+    RouteIdea,
+    _narrow_sides,
+    add_ideas,
+    color_ideas,
+    suggest_routes,
+)
 from railwright.editor.features.drafting.tickets import STYLES, build_deck
 from railwright.editor.features.figures.measures import map_measures, traffic
 from railwright.editor.geography import land
 from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.geography.projections import coordinates_by_city, direction
 from railwright.editor.geography.terrain import distance_km, terrain_between
+from railwright.editor.layout.curves import Curve
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 
@@ -94,7 +104,8 @@ def test_its_ground_decides_on_ferries_and_tunnels() -> None:
     tunnels = sum("tunnel" in route.fields for route in spec.routes)
     assert 0 < tunnels <= (MAX_TUNNEL_SHARE + 0.1) * len(spec.routes)  # a second track goes through the same mountain
     colored = [route for route in spec.routes if "ferry" in route.fields and route.color != GRAY]
-    assert not colored or sum(route.color == GRAY for route in spec.routes) >= 0.4 * len(spec.routes)
+    gray = sum(route.length for route in spec.routes if route.color == GRAY)
+    assert not colored or gray >= 0.4 * sum(route.length for route in spec.routes)
     assert all(not ("ferry" in route.fields and "tunnel" in route.fields) for route in spec.routes)
 
 
@@ -208,6 +219,25 @@ def test_no_city_is_left_out_for_one_of_a_third_of_its_size_nearby() -> None:
     assert {"Philadelphia", "Dallas", "Washington"} <= {place.english for place in america}
 
 
+def test_a_famous_city_is_taken_for_a_part_of_it_that_has_more_people() -> None:
+    book = gazetteer()
+    chosen = {place.english for place in choose_places(book.places_of(("IQ",)), 25)}
+    assert {"Mosul", "Basrah", "Baghdad"} <= chosen
+    assert not {"Al Mawsil al Jadidah", "Al Basrah al Qadimah"} & chosen
+    assert "Mosul" in {place.english for place in choose_places(book.places_of(("IQ",)), 6)}
+    asked = next(place for place in book.places if place.english == "Al Mawsil al Jadidah")
+    assert asked in choose_places(book.places_of(("IQ",)), 25, [asked])
+
+
+def test_few_spaces_are_gray_where_many_routes_are_ferries() -> None:
+    ideas = [RouteIdea(("a", f"b{n}"), 4, (), fields={"ferry": 1}) for n in range(10)]
+    ideas += [RouteIdea(("a", f"c{n}"), 1, ()) for n in range(40)]
+    cities = tuple(City(id, id, (0, 0)) for id in sorted({end for idea in ideas for end in idea.between}))
+    colored = color_ideas(replace(EMPTY, cities=cities), ideas)
+    gray = sum(idea.length for idea in colored if idea.color == GRAY)
+    assert 0.3 * 80 <= gray <= MAX_GRAY_SHARE * 80
+
+
 def test_places_can_be_asked_for_and_left_out() -> None:
     places = gazetteer().places_of(["GB"])
     wanted, unwanted = ([place for place in places if place.english == name] for name in ("York", "London"))
@@ -261,6 +291,15 @@ def test_a_route_is_led_round_the_city_between_its_ends() -> None:
     assert not ideas[frozenset("ab")].bends
     (bend,) = ideas[frozenset("ac")].bends
     assert abs(bend[1] - 110) >= 15
+
+
+def test_routes_of_one_length_in_millimetres_have_one_number_of_spaces() -> None:
+    draft = drafted("HU", 10)
+    at = {city.id: city.at for city in draft.spec.cities}
+    lines = [Curve((at[one], *idea.bends, at[other])) for idea in draft.ideas for one, other in (idea.between,)]
+    steps = fitting_steps(draft.spec, [*draft.ideas] * 3)
+    assert {line.length for line in lines}.isdisjoint(steps)
+    assert steps == sorted(steps)
 
 
 @pytest.mark.sweep

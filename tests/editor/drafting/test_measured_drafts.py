@@ -11,16 +11,18 @@ from railwright.editor.geography.gazetteer import gazetteer
 from tests.drafting import row_of
 from tests.editor.document.test_map_source import built_in
 
+MEASURED = ("GB", "VN", "NO", "AU", "CA", "FI", "CU", "ID", "PT")  # of the sixty that tests.drafting takes
+
 
 @pytest.mark.parametrize(
     ("country", "cities"),
-    [("HU", 12), *(pytest.param(country, 25, marks=pytest.mark.sweep) for country in ("GB", "VN", "NO", "AU"))],
+    [("HU", 12), *(pytest.param(country, 25, marks=pytest.mark.sweep) for country in MEASURED)],
 )
 def test_a_draft_is_true_to_its_country(country: str, cities: int, qapp: QApplication) -> None:
     area = Area((country,))
     row = row_of(draft_board(built_in(), area, cities, seed=7), area.places(gazetteer()))
     assert (row.turned, row.left_out, row.mixed) == (0, (), ())
-    assert len(row.sea) + len(row.deep) <= 1  # a route without a bend may bow into the sea
+    assert (row.sea, row.deep) == ((), ())
     assert row.far <= 2  # Problems names those with no free position nearby
     assert row.sides <= 2
     if cities == 25:
