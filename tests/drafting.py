@@ -7,6 +7,7 @@ For each country the table has, of a draft of ``--cities`` cities with seed ``--
 * mixed: names in another spelling than the rest of the board;
 * far: names more than 15 mm from their dot, or nearer to another one;
 * marks: figures that ``analyse`` marks; cheap: tickets worth 4; dearest: points; twos: routes of two spaces;
+* over: pairs of routes whose spaces overlap;
 * sea: plain routes over open water, and ferries over land; deep: tunnels under water or through flat land;
 * sides: the longer side of the board over the shorter one.
 
@@ -28,11 +29,18 @@ from railwright.core.kernel.board import Board
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.features.drafting.board import Draft, draft_board, write_draft
 from railwright.editor.features.drafting.cities import Area
+from railwright.editor.features.figures.drawing import (
+    MIN_OVERLAP_WIDTHS,
+    covered_ground,
+    index_ground,
+    overlapping_routes,
+)
 from railwright.editor.features.figures.measures import map_measures
 from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.geography.projections import coordinates_by_city
 from railwright.editor.geography.terrain import distance_km, terrain_between
 from railwright.editor.layout.boxes import distance
+from railwright.editor.layout.bundles import Measures
 from railwright.editor.layout.curves import Curve
 from railwright.editor.scene.board.board_scene import BoardScene
 
@@ -62,6 +70,7 @@ class Row:
     tickets: int
     dearest: int
     twos: float
+    over: tuple[str, ...]
     sea: tuple[str, ...]
     deep: tuple[str, ...]
     sides: float
@@ -156,6 +165,9 @@ def row_of(draft: Draft, places: list[Place]) -> Row:
             wet >= WATER_MM or terrain_between(degrees[start], degrees[other]).ruggedness < STEEP
         ):
             deep.append(label)
+    shapes = dict(zip((route.id for route in spec.routes), scene.layout.routes, strict=True))
+    covered, measures = covered_ground(shapes), Measures.of(spec)
+    over = overlapping_routes(covered, index_ground(covered, measures.length), MIN_OVERLAP_WIDTHS * measures.width)
     points = [ticket.points for ticket in spec.tickets]
     lengths = [route.length for route in spec.routes]
     return Row(
@@ -170,6 +182,7 @@ def row_of(draft: Draft, places: list[Place]) -> Row:
         len(points),
         max(points),
         lengths.count(2) / len(lengths),
+        tuple(map("/".join, sorted(over))),
         tuple(sea),
         tuple(deep),
         max(spec.size) / min(spec.size),
@@ -191,7 +204,7 @@ def main() -> None:
     application = QApplication([])
     catalogue, book = discover(safe=True), gazetteer()
     rows = []
-    print("      turned worst left mixed far  mm marks cheap dearest twos sea deep sides")
+    print("      turned worst left mixed far  mm marks cheap dearest twos over sea deep sides")
     for country in f"{COUNTRIES} {OTHERS}".split()[:60] if options.sixty else options.countries:
         area = Area((country,))
         draft = draft_board(catalogue, area, options.cities, seed=options.seed)
@@ -204,11 +217,11 @@ def main() -> None:
         print(
             f"{country:5} {row.turned:6} {row.worst:5.0f} {len(row.left_out):4} {len(row.mixed):5} {row.far:3} "
             f"{row.farthest:3.0f} {len(row.marks):5} {row.cheap:2}/{row.tickets} {row.dearest:7} {row.twos:4.0%} "
-            f"{len(row.sea):3} {len(row.deep):4} {row.sides:5.2f}",
+            f"{len(row.over):4} {len(row.sea):3} {len(row.deep):4} {row.sides:5.2f}",
             flush=True,
         )
         if options.words:
-            for words in (row.left_out, row.mixed, row.marks, row.sea, row.deep):
+            for words in (row.left_out, row.mixed, row.marks, row.over, row.sea, row.deep):
                 if words:
                     print("     ", "; ".join(words))
     if rows:
@@ -218,7 +231,8 @@ def main() -> None:
             f"{sum(row.far for row in rows):3} {max(row.farthest for row in rows):3.0f} "
             f"{sum(len(row.marks) for row in rows):5} {sum(row.cheap for row in rows):5} "
             f"{max(row.dearest for row in rows):7} {sum(row.twos for row in rows) / len(rows):4.0%} "
-            f"{sum(len(row.sea) for row in rows):3} {sum(len(row.deep) for row in rows):4} "
+            f"{sum(len(row.over) for row in rows):4} {sum(len(row.sea) for row in rows):3} "
+            f"{sum(len(row.deep) for row in rows):4} "
             f"{max(row.sides for row in rows):5.2f}"
         )
     del application
