@@ -155,7 +155,12 @@ CORRECTIONS = {
     1730737: "Angeles", 1721906: "Cabanatuan", 1701947: "Mandaue", 1706090: "Lipa", 1696899: "Ozamiz",
     1684497: "Tagbilaran", 1680116: "Valencia", 1694781: "Parañaque", 7290466: "Pasig", 1703417: "Makati",
     1707267: "Lapu-Lapu",
+    # Hamlets with the people of a region, a joke, and parts of Guadalajara, Vienna, Zagreb, Sintra, Venice, Mariupol.
+    2780180: "", 2618741: "", 11947989: "", 13580034: "", 6847550: "", 1790842: "", 13405691: "",
+    3979770: "", 2779912: "", 3190966: "", 2271977: "", 3173529: "", 13607724: "",
 }  # fmt: skip
+# People of Venice and George Town with all of their municipalities, and of Kakamega without its county.
+PEOPLE = {3164603: 250_000, 1735106: 794_000, 195272: 107_000}
 # What GeoNames puts before or behind names: words for a town or a district, and the name in another language.
 OFFICES = re.compile(r"^(Thị Trấn|Thành Phố|Thành phố|Mueang|Amphoe|Heroica) |.* / |-(si|shi)$")
 # English names of large places where GeoNames has another one.
@@ -489,6 +494,7 @@ def make_places(folder: Path) -> None:
             continue
         plain = OFFICES.sub("", corrected).replace("’" if city["countrycode"] in CYRILLIC else " / ", "")
         city["name"] = ENGLISH.get(plain, plain)
+        city["population"] = PEOPLE.get(city["geonameid"], city["population"])
         by_country.setdefault(city["countrycode"], []).append(city)
     rows, kept_places = [], []
     for code, some in sorted(by_country.items()):
