@@ -14,7 +14,7 @@ from railwright.editor.layout.boxes import bounding_box
 from railwright.editor.layout.curves import Curve
 
 ROW_MM, STEP_MM = 1.0, 1.5  # between scan lines, and between samples along a route
-OPEN_MM, STRAIT_MM = 12.0, 3.0  # least length of open water on one island, and between two
+OPEN_MM, STRAIT_MM = 12.0, 4.0  # least length of open water on one island, and between two
 SHORE_MM = 17.0  # the same on one island, if it begins at a city: many are on the shore
 COAST_MM = 4.0  # how far in the water of a simplified coast a city may be
 Ring = Sequence[Point]
