@@ -173,16 +173,11 @@ class _Plan:
         lines = map(self._ground.line, self._pairs())
         if any(lines_cross(line, there) for there in lines):
             return False
-        return self._has_angles(between, min_angle) and (not room or self._room.has_room(line, least=room))
-
-    def _has_angles(self, between: tuple[str, str], min_angle: float) -> bool:
-        """Whether a route makes such angles with all others at its cities."""
         return all(
             _angle(self._points[end], self._next(end, far_end), self._next(end, third)) >= min_angle
             for end, far_end in (between, between[::-1])
             for third in self._ways[end]
-            if third != far_end
-        )
+        ) and (not room or self._room.has_room(line, least=room))
 
     def _next(self, end: str, other: str) -> Point:
         """The next point of the route from a city to another one."""
@@ -325,8 +320,6 @@ class _Plan:
                 continue
             if not is_ferry and self._ground.may_bow_into_water(line):
                 continue
-            if pair not in narrow and not self._has_angles((start, other), SECOND_ANGLE):
-                continue
             self._room.take(line, 2)
             sides = [side for side in sides if len(pair & side) != 1]
             text = "{part} % of all shortest paths use {one} – {other}, so this connection gets a second track."
@@ -364,7 +357,6 @@ class _Plan:
 SPACES_PER_LOCOMOTIVE = 2.6  # of a ferry; Europe's demand one for two or three spaces
 MOUNTAINOUS_STEP = 6.5  # least ruggedness of a tunnel, on the terrain's scale of seven steps
 MAX_TUNNEL_SHARE = 0.25  # of the routes on land; Europe has 18 of 101
-SECOND_ANGLE = math.radians(45)  # between a second track and other routes at a city, fewer spaces overlap so
 SECOND_TRACKS_SHARE, MAX_SECOND_SPACES = 0.16, 4  # of the pairs of neighbours; spaces of the routes that get one
 MIN_PART = 4  # cities of a part of the board that only two routes join to the rest, one of which gets a second track
 
