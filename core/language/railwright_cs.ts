@@ -10030,9 +10030,9 @@
         <translation>Přidej linky.</translation>
     </message>
     <message>
-        <source>Set the points for lengths {lengths} to {points}.</source>
+        <source>Change the points for routes of lengths {lengths} to {points}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Nastav body pro délky {lengths} na {points}.</translation>
+        <translation>Nastav body za tratě délek {lengths} na {points}.</translation>
     </message>
     <message>
         <source>The points for routes of lengths {lengths} do not fit the other lengths.</source>

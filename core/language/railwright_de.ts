@@ -9949,9 +9949,9 @@
         <translation>Füge Zielkarten hinzu.</translation>
     </message>
     <message>
-        <source>Set the points for lengths {lengths} to {points}.</source>
+        <source>Change the points for routes of lengths {lengths} to {points}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
-        <translation>Setze die Punkte für die Längen {lengths} auf {points}.</translation>
+        <translation>Setze die Punkte für Strecken der Längen {lengths} auf {points}.</translation>
     </message>
     <message>
         <source>The points for routes of lengths {lengths} do not fit the other lengths.</source>

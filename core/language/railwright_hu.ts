@@ -9868,7 +9868,7 @@
         <translation>Adj hozzá menetjegyeket.</translation>
     </message>
     <message>
-        <source>Set the points for lengths {lengths} to {points}.</source>
+        <source>Change the points for routes of lengths {lengths} to {points}.</source>
         <extracomment>plugins/features/balance/causes/values.py</extracomment>
         <translation>Állítsd az ilyen hosszú útvonalak ({lengths}) pontjait rendre erre: {points}.</translation>
     </message>

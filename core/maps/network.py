@@ -35,13 +35,13 @@ Point = tuple[float, float]
 
 
 def lines_cross(line: Sequence[Point], other: Sequence[Point]) -> bool:
-    """Whether two lines through points cross; a point of one that only touches the other is no crossing."""
+    """Whether two lines, each given by its points, cross. Touching is not crossing."""
     pieces = ((*one, *two) for one in pairwise(line) for two in pairwise(other))
     return any(_side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0 for a, b, c, d in pieces)
 
 
 def _side(a: Point, b: Point, c: Point) -> float:
-    """The sign says on which side of the line from ``a`` to ``b`` the point ``c`` is."""
+    """A number whose sign tells on which side of the line from ``a`` to ``b`` the point ``c`` lies."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 

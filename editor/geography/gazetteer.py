@@ -118,7 +118,7 @@ class Gazetteer:
 
     @cached_property
     def name_counts(self) -> dict[Place, int]:
-        """The number of different names of each place: those of famous places differ from language to language."""
+        """How many different names each place has; famous places have names of their own in many languages."""
         named = zip(self.places, self.others, strict=True)
         return {place: len({*place.names, *others.split("|")} - {""}) for place, others in named}
 

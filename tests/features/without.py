@@ -49,6 +49,7 @@ def main() -> None:
     for package in BASE:
         import_without_plugins(import_module(package))
     sys.meta_path.remove(refusal)
+    assert not any(module.startswith(HALVES[0::2]) for module in sys.modules)
     for line in sys.stdin:
         if not (child := os.fork()):
             os.environ["RAILWRIGHT_HOME"], features = json.loads(line)

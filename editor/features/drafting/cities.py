@@ -161,9 +161,9 @@ class _Search:
         ]  # what must be chosen before a place
 
     def choose(self, count: int) -> list[int]:
-        """Choose the places with the most people, which weigh less the nearer a place is to those chosen.
+        """Choose the most populous places, each counting for less the nearer it is to those already chosen.
 
-        A better known place nearby is taken instead.
+        If a much better known place is near, it is chosen instead.
         """
         spacing = _spacing(self._points, count)
         half, apart = HALF_SPACINGS * spacing, MIN_SPACINGS * spacing
@@ -188,7 +188,7 @@ class _Search:
         return chosen
 
     def _is_better_known(self, number: int, other: int) -> bool:
-        """Whether a place near another one is its famous part, or famous and about as large, such as Mosul."""
+        """Whether a place is near another one and much better known, as Mosul is beside its largest suburb."""
         return (
             self._names[number] >= max(MIN_KNOWN_NAMES, KNOWN_RATIO * self._names[other])
             and self._people[number] >= KNOWN_SHARE * self._people[other]

@@ -79,7 +79,7 @@ class DraftGround:
         return all(line.distance_to(place) >= clear for id, place in self._points.items() if id not in between)
 
     def tracks_open_mm(self, line: tuple[Point, ...]) -> list[float]:
-        """The open water on each of two tracks along a line between two cities; none if that of the board is unknown.
+        """The longest stretch of open water on each of two tracks between two cities; empty if the water is unknown.
 
         Their spaces are beside the line, their ends on it.
         """

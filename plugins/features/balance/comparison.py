@@ -52,7 +52,7 @@ def differences(before: BalanceReport, after: BalanceReport) -> list[Difference]
 
 
 def _estimates(report: BalanceReport) -> dict[tuple[str, str], Estimate]:
-    """The figures of a report that are compared, by section and name."""
+    """The estimates of a report, by section and name."""
     return {
         **{("seat", seat.name): seat.wins for seat in report.seats},
         **{("figure", name): figure for name, figure in report.figures.items()},

@@ -72,7 +72,7 @@ def _points(net: BoardGraph) -> Iterator[Finding]:
     if len(fitting) > 1:
         names, points = (enumeration([*map(str, numbers)]) for numbers in (fitting, fitting.values()))
         words = say("The points for routes of lengths {lengths} do not fit the other lengths.", lengths=names)
-        advice = say("Set the points for lengths {lengths} to {points}.", lengths=names, points=points)
+        advice = say("Change the points for routes of lengths {lengths} to {points}.", lengths=names, points=points)
     ids = [route.id for route in net.spec.routes if route.length in fitting]
     yield Finding(
         "route-points", words, advice, weight, places_of("route", *ids), partial(_with_points, points=fitting)
