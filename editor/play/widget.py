@@ -378,9 +378,11 @@ class GameWidget(PageWidget):
     def _show_scoring(self) -> Iterator[None]:
         """Make the page that shows the scoring stop by stop, and show it; if nothing is scored, the final scores."""
         yield  # in this pass the last answer has been given
-        self._show_last_view()
+        self.motion.finish()
         yield
-        yield  # in this pass it has been painted
+        self._show_last_view()
+        for _ in range(3):
+            yield  # in these passes it is painted
         self.scene.clear_highlight()
         end = self._end_of_game()
         if not end.is_scored:
