@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
@@ -160,8 +161,14 @@ class BoardView(ZoomView):
         self.board_scene.set_fast_drawing(fast)
 
     def settle(self) -> None:
-        """Draw in full quality; the pictures that this takes are painted before, between events of the window."""
-        self._sharpener.start(self.board_scene.paint_pictures(self.zoom * self.devicePixelRatioF()))
+        """Draw in full quality; the pictures that this takes are there before, loaded or painted between events."""
+        self._sharpener.start(self._make_pictures())
+
+    def _make_pictures(self) -> Iterator[float]:
+        ratio = self.devicePixelRatioF()
+        self._piece_pictures.fetch(self.viewportTransform() * QTransform().scale(ratio, ratio))
+        yield 0.0
+        yield from self.board_scene.paint_pictures(self.zoom * ratio)
 
     def draw_fast_until_settled(self) -> None:
         self._sharpener.stop()

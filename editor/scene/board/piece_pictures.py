@@ -59,6 +59,9 @@ class PiecePictures(QObject):
             self._rest.start(REST_MS)
 
     def _store(self) -> None:
+        if self._scene.draws_fast:  # some are still to be painted
+            self._rest.start(REST_MS)
+            return
         pictures = [PICTURE_CACHE.find(key) for key in _sizes(self._scene, self._transform.m11())]
         present = [picture for picture in pictures if picture is not None]
         is_whole = len(present) == len(pictures)  # False if trains cover spaces

@@ -37,9 +37,9 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[BoardItem]:
 
 @pytest.fixture
 def show(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Callable[..., QImage]:
-    """Shows the small board as after a new start, and takes a picture of it."""
+    """Shows the small board as after a new start, may zoom, and takes a picture of it."""
 
-    def start(claimed: bool = False) -> QImage:
+    def start(claimed: bool = False, zoom: float = 1.0) -> QImage:
         cache = PictureCache(PICTURE_CACHE.max_bytes)
         for module in ("paint.painted_scene", "board.piece_pictures"):
             monkeypatch.setattr(f"railwright.editor.scene.{module}.PICTURE_CACHE", cache)
@@ -49,7 +49,12 @@ def show(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Callable[..., QImage]
         view = BoardView(scene)
         qtbot.addWidget(view)
         view.resize(500, 320)
-        return view.grab().toImage()
+        picture = view.grab()
+        if zoom != 1:
+            view.zoom_by(zoom)
+            qtbot.waitUntil(lambda: not scene.draws_fast)
+            picture = view.grab()
+        return picture.toImage()
 
     return start
 
@@ -72,6 +77,19 @@ def test_the_next_start_paints_no_piece_anew(
     claimed = show(claimed=True)
     assert len(painted) == 1  # the train alone
     assert _greatest_difference(first, claimed) > 100
+
+
+def test_after_a_zoom_kept_pictures_are_loaded_and_none_is_painted(
+    qtbot: QtBot, folder: Path, painted: list[BoardItem], show: Callable[..., QImage]
+) -> None:
+    show()
+    qtbot.waitUntil(lambda: len(kept(folder)) == 1)
+    first = show(zoom=1.25)
+    qtbot.waitUntil(lambda: len(kept(folder)) == 2)
+    painted.clear()
+    second = show(zoom=1.25)
+    assert painted == []
+    assert _greatest_difference(first, second) <= 1
 
 
 def _greatest_difference(image: QImage, other: QImage) -> int:
