@@ -6,8 +6,8 @@ columns from the top; those of the last page fill both columns alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,6 +42,7 @@ COLUMNS, GAP_MM = 2, 8.0
 PICTURES_MM = 56.0, 50.0, 62.0, 44.0, 68.0, 38.0, 74.0, 34.0  # greatest heights of pictures, the best first
 ABOVE_MM = {"band": 4.0, "head": 2.4, "text": 0.9}  # free space above a piece
 EVEN_STEP_MM = 2.0  # by which the columns of the last page are made longer until all fits
+CACHED_SIZES = 4  # of pages whose layout is kept: print options are often changed there and back
 DRAWN_SHARE = 0.7  # of the progress, for drawing the pictures
 COVER_BOARD_SHARE = 0.52  # greatest part of the height of the title page that the board takes up
 PAPER, COVER_COLOR = "#ffffff", "#2f5d8a"
@@ -89,6 +90,7 @@ class Booklet:
         self._cover = next((section for section in sections[:1] if any(map(_shows_board, section.blocks))), None)
         blocks = [block for section in sections for block in section.blocks if block.kind == PICTURE]
         self._pictured = {block.picture_name: block for block in blocks if not _shows_board(block)}
+        self._cached_pages = lru_cache(CACHED_SIZES)(self._make_pages)
 
     def draw_steps(self) -> Iterator[float]:
         """Draw the pictures one by one, ahead of the pages; yields the progress, 0 to 1."""
@@ -120,25 +122,20 @@ class Booklet:
 
         Pictures are made a little smaller or larger where the last page would be less than half full.
         """
+        return self._cached_pages(size.width(), size.height())
+
+    def _make_pages(self, width: float, height: float) -> list[Sequence[Column]]:
+        column = (width - (COLUMNS - 1) * GAP_MM) / COLUMNS
+        piece = cache(partial(self._piece, width=column))  # most of them have no picture
         tried = list[list[Sequence[Column]]]()
         for picture in PICTURES_MM:
-            tried.append(self._pages(size, picture))
-            if _last_height(tried[-1]) > size.height() / 2:
+            tried.append(_paged(self._groups(piece, QSizeF(column, picture)), height))
+            if _last_height(tried[-1]) > height / 2:
                 return tried[-1]
         return max(tried, key=_last_height)
 
-    def _pages(self, room: QSizeF, picture: float) -> list[Sequence[Column]]:
-        """The pages with pictures of at most this height."""
-        width = (room.width() - (COLUMNS - 1) * GAP_MM) / COLUMNS
-        groups = [fitting for group in self._groups(width, picture) for fitting in _fitting(group, room.height())]
-        columns = _filled(groups, room.height())
-        before = (len(columns) - 1) // COLUMNS * COLUMNS
-        columns[before:] = _evened([group for column in columns[before:] for group in column])
-        return [columns[first : first + COLUMNS] for first in range(0, len(columns), COLUMNS)]
-
-    def _groups(self, width: float, picture_height: float) -> Iterator[Group]:
-        """The whole book, but for what the title page says, in columns of this width."""
-        piece = partial(self._piece, width=width)
+    def _groups(self, piece: Callable[..., TextPiece], most: QSizeF) -> Iterator[Group]:
+        """The whole book, but for what the title page says; ``most`` is the greatest size of a picture."""
         for head, rows in remarks(self.book, window_language()):
             first, *others = rows
             yield Group((piece(_band(head, COVER_COLOR), kind="band"), piece(_item(html("{row}", row=first)))))
@@ -155,7 +152,7 @@ class Booklet:
                     if text and text.kind == HEADING:
                         heads.append(piece(html("<h4>{words}</h4>", words=line_html(text))))
                         continue
-                    shown = self._picture(picture, QSizeF(width, picture_height))
+                    shown = self._picture(picture, most)
                     yield Group((*heads, piece(join_html([_text(text), shown]))), begun)
                     heads, begun = [], ""
 
@@ -181,7 +178,8 @@ class Booklet:
         document.setDefaultFont(font)
         document.setDocumentMargin(0)
         for name, block in self._pictured.items():
-            document.put_picture(name, self._pictures.image(block))
+            if html("{name}", name=name) in text:
+                document.put_picture(name, self._pictures.image(block))
         document.show_html(text)
         document.setTextWidth(width * UNITS_PER_MM)
         return TextPiece(document, -ABOVE_MM[kind], ABOVE_MM[kind] + document.size().height() / UNITS_PER_MM)
@@ -262,6 +260,14 @@ def _text(block: BookBlock | None) -> Html:
         if block.kind == ITEM
         else html('<p style="margin:0 0 6px 0">{words}</p>', words=line_html(block))
     )
+
+
+def _paged(groups: Iterable[Group], height: float) -> list[Sequence[Column]]:
+    """The columns of each page, of this height at most; those of the last page are about as long."""
+    columns = _filled([fitting for group in groups for fitting in _fitting(group, height)], height)
+    before = (len(columns) - 1) // COLUMNS * COLUMNS
+    columns[before:] = _evened([group for column in columns[before:] for group in column])
+    return [columns[first : first + COLUMNS] for first in range(0, len(columns), COLUMNS)]
 
 
 def _fitting(group: Group, height: float) -> list[Group]:

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QSizeF, QUrl
+from PySide6.QtGui import QImage, QPainter, QTextDocument
 
 from railwright.core.documents.chapters import Span
 from railwright.editor.app import make_application
@@ -168,3 +168,17 @@ def test_a_text_that_is_higher_than_a_page_goes_on_in_the_next_column() -> None:
     tall = [piece for piece in pieces if "On and on" in piece.document.toPlainText()]
     assert len(tall) > 3
     assert [piece.top for piece in tall] == [120.0 * number for number in range(len(tall))]
+
+
+def test_a_picture_is_in_its_piece_whatever_its_folder_is_called(tmp_path: Path) -> None:
+    game, file = print_job_of("tiny").rules.game, tmp_path / "R&D <1>" / "city.png"
+    assert game is not None
+    file.parent.mkdir()
+    image = QImage(40, 30, QImage.Format.Format_RGB32)
+    image.fill(0)
+    image.save(str(file))
+    blocks = BookBlock("paragraph", (Span("A city."),)), BookBlock("picture", (), picture=file)
+    book = Book("Short", (BookPart("game", "The game", (BookSection("routes", "Routes", blocks),)),))
+    (((group,), *_),) = Booklet(game, book).pages(QSizeF(170, 120))
+    kind = QTextDocument.ResourceType.ImageResource.value
+    assert group.pieces[-1].document.resource(kind, QUrl(f"chapter:{file}")) == image
