@@ -313,9 +313,11 @@ def clip_ring(ring: Sequence[Point], box: tuple[float, float, float, float]) -> 
 
 
 def _clip_edge(ring: Sequence[Point], axis: int, limit: float, side: int) -> list[Point]:
+    inside = [side * (corner[axis] - limit) >= 0 for corner in ring]
+    if all(inside):
+        return list(ring)
     points: list[Point] = []
-    for before, point in zip([ring[-1], *ring], ring, strict=False):
-        was, now = (side * (corner[axis] - limit) >= 0 for corner in (before, point))
+    for before, was, point, now in zip([ring[-1], *ring], [inside[-1], *inside], ring, inside, strict=False):
         if was != now:
             part = (limit - before[axis]) / (point[axis] - before[axis])
             points.append((before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part))

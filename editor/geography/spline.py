@@ -27,7 +27,8 @@ def thin_plate_spline(starts: Sequence[Point], goals: Sequence[Point], smooth: f
 
     def bend(point: Point) -> Point:
         x, y = point[0] / size, point[1] / size
-        parts = [*(_kernel((x - a) ** 2 + (y - b) ** 2) for a, b in points), 1.0, x, y]
+        squares = [(x - a) ** 2 + (y - b) ** 2 for a, b in points]
+        parts = [*[square * math.log(square) if square > 0 else 0.0 for square in squares], 1.0, x, y]
         first, second = (sum(map(float.__mul__, parts, axis)) for axis in weights)
         return first, second
 
