@@ -25,6 +25,7 @@ from railwright.editor.files.window_geometry import (
 )
 from tests.editor.document.test_map_source import built_in
 from tests.editor.draw.user_input import closing
+from tests.examples import examples
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -132,7 +133,7 @@ def test_docks_within_docks_without_end_are_none() -> None:
     assert not is_dock_layout(content, NAMES, BARS)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(examples(2)))
 @pytest.mark.sweep
 def test_whatever_is_taken_for_places_qt_can_restore(window: DrawWindow, seed: int) -> None:
     """Changed at random: what is believed is given to Qt, which must survive it."""

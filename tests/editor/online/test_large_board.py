@@ -20,7 +20,7 @@ pytest.importorskip("cryptography")
 from railwright.editor.features.online.large_board import LargeBoard
 from railwright.editor.looks.palette import SAFE
 from railwright.plugins.features.online import protocol
-from tests.editor.online.guests import Guest, table_of
+from tests.editor.online.guests import SHORT, Guest, table_of
 from tests.editor.online.test_sentences import choose
 from tests.editor.scene.boards import scene_of
 from tests.plugins.programs.online.server_thread import ServerThread
@@ -148,7 +148,7 @@ def turns_before(guest: Guest, turns: int) -> set[str]:
 @pytest.mark.sweep
 def test_a_game_is_played_to_its_end_before_the_large_board(qtbot: QtBot, server: ServerThread, guest: Guest) -> None:
     """Two people at this computer and a friend elsewhere; the pieces on the board are those of the game."""
-    code = table_of(server, "human", "human", "human", rules={"routes": {"trains": 7}})  # a short game
+    code = table_of(server, "human", "human", "human", rules=SHORT)
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code), "Max")
     press_key(guest)
@@ -176,7 +176,7 @@ def test_people_here_a_phone_a_window_elsewhere_and_a_bot_share_it(
     server.begin(phone.play())
     guest.sit_down(server.invitation(code), "Max")
     press_key(guest)
-    assert turns_before(guest, 8) == {"I am Zoe: show my cards", "I am Max: show my cards"}
+    assert turns_before(guest, 4) == {"I am Zoe: show my cards", "I am Max: show my cards"}
     shown = [line.player.name for line in large_of(guest).lines if line.player]
     assert shown[2:] == ["Zoe", "Max", "Moth"]
     assert guest.told == phone.notices == []

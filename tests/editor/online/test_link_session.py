@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -11,19 +12,20 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.game import Game
 from railwright.core.kernel.text import Message
-from railwright.core.maps.library import find_map
+from railwright.core.maps.library import bundled_maps, find_map, rule_boards
 from railwright.editor.features.online.link_session import LinkSession
 from railwright.editor.play.widget import GameWidget
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.views import decode_message
 from tests.editor.play.frames import FrameWatch
 from tests.editor.play.helpers import Clicker, click, make_application, process_events, wait_for_turn
-from tests.plugins.programs.online.dealers import Client, Dealer, all_boards, dealt_first, seats_on
+from tests.plugins.programs.online.dealers import Client, Dealer, dealt_first, seats_on
 
 pytestmark = pytest.mark.gui
 HURRY_MS = 0
 CARD_MS = 20  # for which a card lies there that is turned up
-QUICK = ("tiny", "stonecrown")
+BOARDS = sorted(bundled_maps() | rule_boards())
+QUICK = (("tiny", "still"), ("stonecrown", "motion"))  # in `make check` every board in both ways
 
 
 @dataclass(frozen=True)
@@ -69,11 +71,17 @@ class Seated:
             self.session.receive(told)
 
 
-@pytest.mark.usefixtures("moves")
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("board", all_boards(QUICK))
+@pytest.mark.parametrize(
+    ("board", "moves"),
+    [
+        pytest.param(*case, marks=() if case in QUICK else pytest.mark.slow)
+        for case in product(BOARDS, ("still", "motion"))
+    ],
+    indirect=["moves"],
+)
 @pytest.mark.sweep
-def test_a_whole_game_is_clicked_through(qtbot: QtBot, board: str) -> None:
+def test_a_whole_game_is_clicked_through(qtbot: QtBot, board: str, moves: bool) -> None:
     dealer = Dealer(board, ",".join(seats_on(board, "Ann", "bot:any", "bot:any")), seed=4)
     seated = Seated(qtbot, dealer, dealer.clients[0])
     seated.session.clock.pace = CARD_MS

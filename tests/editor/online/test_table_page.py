@@ -25,7 +25,7 @@ from railwright.editor.features.online.own_tables import OwnTable, remember_tabl
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.api import parse_invitation, seat_lock
 from railwright.plugins.features.online.server import _Peer
-from tests.editor.online.guests import Guest, table_of
+from tests.editor.online.guests import SHORT, Guest, table_of
 from tests.plugins.programs.online.server_thread import ServerThread
 
 pytestmark = [pytest.mark.gui, pytest.mark.timeout(300)]
@@ -112,7 +112,7 @@ def test_who_is_away_and_what_is_left_on_the_clock_stand_beside_the_name(server:
 
 @pytest.mark.sweep
 def test_a_game_is_played_to_its_end_and_once_more(server: ServerThread, guest: Guest) -> None:
-    code = table_of(server, "human", "human")
+    code = table_of(server, "human", "human", rules=SHORT)
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code))
     guest.play(3)
@@ -128,7 +128,7 @@ def test_a_game_is_played_to_its_end_and_once_more(server: ServerThread, guest: 
 @pytest.mark.sweep
 def test_two_people_play_before_one_window(server: ServerThread, guest: Guest) -> None:
     """The screen is covered between them, no view of one is shown to the other, and each answers from his own seat."""
-    code = table_of(server, "human", "human", "human")
+    code = table_of(server, "human", "human", "human", rules=SHORT)
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code), "Max")
     page, session = guest.page, guest.page.session
@@ -328,7 +328,7 @@ def test_nothing_is_sent_before_join_is_pressed(server: ServerThread, guest: Gue
 
 @pytest.mark.sweep
 def test_the_language_changes_at_a_table(server: ServerThread, guest: Guest) -> None:
-    code = table_of(server, "human", "human")
+    code = table_of(server, "human", "human", rules=SHORT)
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code))
     guest.wait_for_question()
@@ -343,7 +343,7 @@ def test_the_language_changes_at_a_table(server: ServerThread, guest: Guest) -> 
 
 @pytest.mark.sweep
 def test_one_comes_back_to_ones_own_tables(server: ServerThread, guest: Guest) -> None:
-    code = table_of(server, "human", "human")
+    code = table_of(server, "human", "human", rules=SHORT)
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code))
     guest.wait_for_question()

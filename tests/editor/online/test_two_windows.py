@@ -24,6 +24,7 @@ from railwright.editor.play.widget import GameWidget
 from railwright.plugins.features.terminal import joined
 from railwright.plugins.features.terminal.game import JoinOptions
 from railwright.plugins.features.terminal.table import TextTable
+from tests.editor.online.guests import SHORT
 from tests.editor.play.helpers import Clicker, click, leave_end, lobby_of, make_application, process_events
 from tests.homes import move_home
 from tests.plugins.programs.terminal.helpers import Typist, any_answer
@@ -93,6 +94,7 @@ def host_tiny(qtbot: QtBot, window: MainWindow, friends: int) -> str:
     lobby = lobby_of(window)
     lobby.offered.choose("tiny") if all(button.key != "tiny" for button in lobby.offered.maps) else None
     next(button for button in lobby.offered.maps if button.key == "tiny").setChecked(True)
+    lobby.rules.changes = SHORT
     click(lobby.host)
     qtbot.waitUntil(lambda: window.page("host").is_shown)
     widget = window.page("host").widget

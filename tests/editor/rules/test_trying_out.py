@@ -23,7 +23,7 @@ from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 READABLE = {name: case for name, case in BROKEN.items() if name != "is not Python"}  # that one is only listed
-QUICK = ("raises in the third turn", "loops for ever", "writes a file")  # every trial tells its fault in the same way
+QUICK = ("raises in the third turn", "loops for ever")  # every trial tells its fault in the same way
 
 
 @pytest.fixture(autouse=True)

@@ -47,8 +47,7 @@ def ended(program: subprocess.Popen[str], number: int) -> tuple[int, str]:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("words", [(), GAME], ids=["lobby", "game"])
+@pytest.mark.parametrize(("number", "words"), [(signal.SIGINT, ()), (signal.SIGTERM, GAME)], ids=["lobby", "game"])
 def test_a_signal_closes_the_window(tmp_path: Path, number: int, words: tuple[str, ...]) -> None:
     assert ended(started(tmp_path, *words), number) == (128 + number, "")
     assert (tmp_path / "settings" / "settings.json").exists()  # the place of the window, which only closing keeps
