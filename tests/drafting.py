@@ -117,12 +117,13 @@ class Water:
 
     def __init__(self, draft: Draft) -> None:
         self._size = draft.spec.size
-        self._rings = [ring for polygon in draft.land["polygons"] for ring in polygon]
+        rings = [ring for polygon in draft.land["polygons"] for ring in polygon]
+        self._rings = [(min(y for _, y in ring), max(y for _, y in ring), ring) for ring in rings]
 
     def is_land(self, x: float, y: float) -> bool:
         """Whether a point in millimetres is inside an odd number of rings."""
         x, y, inside = x / self._size[0], y / self._size[1], False
-        for ring in self._rings:
+        for ring in (ring for top, bottom, ring in self._rings if top <= y <= bottom):
             for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
                 if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
                     inside = not inside
@@ -132,8 +133,7 @@ class Water:
         """The longest stretch of water on a line, in millimetres."""
         run = longest = 0.0
         steps = max(int(line.length / (3 * STEP_MM)), 1)
-        for step in range(steps + 1):
-            x, y, _ = line.at(line.length * step / steps)
+        for x, y in line.even_points(steps):
             run = 0.0 if self.is_land(x, y) else run + line.length / steps
             longest = max(longest, run)
         return longest

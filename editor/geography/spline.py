@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from operator import mul
 
 Point = tuple[float, float]
 Bend = Callable[[Point], Point]
@@ -29,7 +30,7 @@ def thin_plate_spline(starts: Sequence[Point], goals: Sequence[Point], smooth: f
         x, y = point[0] / size, point[1] / size
         squares = [(x - a) ** 2 + (y - b) ** 2 for a, b in points]
         parts = [*[square * math.log(square) if square > 0 else 0.0 for square in squares], 1.0, x, y]
-        first, second = (sum(map(float.__mul__, parts, axis)) for axis in weights)
+        first, second = (sum(map(mul, parts, axis)) for axis in weights)
         return first, second
 
     return bend

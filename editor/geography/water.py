@@ -39,9 +39,11 @@ class Water:
     def open_mm(self, line: Curve) -> float:
         """The longest stretch of open water on a line between two cities, in millimetres; 0 if there is none."""
         steps = max(int(line.length / STEP_MM), 1)
-        points = [line.at(line.length * step / steps)[:2] for step in range(steps + 1)]
+        points = line.even_points(steps)
         last = len(self._rows) - 1
         wet = [bisect(self._rows[min(max(int(y / ROW_MM), 0), last)], x) % 2 == 0 for x, y in points]
+        if not any(wet):
+            return 0.0
         around = zip((False, *wet[:-1]), wet, (*wet[1:], False), strict=True)
         wet = [here or (before and after) for before, here, after in around]  # not one speck of land
         steps_mm = map(math.dist, points, [points[0], *points])

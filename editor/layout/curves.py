@@ -40,9 +40,22 @@ class Curve:
         """The pose at a distance along the curve; beyond its ends the curve is extended straight."""
         piece = min(max(bisect_right(self._ends, distance) - 1, 0), len(self.points) - 2)
         (ax, ay), (bx, by) = self.points[piece], self.points[piece + 1]
+        return Pose(*self._place_on(piece, distance), math.atan2(by - ay, bx - ax))
+
+    def even_points(self, steps: int) -> list[Point]:
+        """The ends, and the points between them that cut the curve into ``steps`` pieces of one length."""
+        piece, points = 0, []
+        for distance in (self.length * step / steps for step in range(steps + 1)):
+            while piece < len(self.points) - 2 and self._ends[piece + 1] <= distance:
+                piece += 1
+            points.append(self._place_on(piece, distance))
+        return points
+
+    def _place_on(self, piece: int, distance: float) -> Point:
+        (ax, ay), (bx, by) = self.points[piece], self.points[piece + 1]
         start, end = self._ends[piece], self._ends[piece + 1]
         part = (distance - start) / (end - start) if end > start else 0.0
-        return Pose(ax + (bx - ax) * part, ay + (by - ay) * part, math.atan2(by - ay, bx - ax))
+        return ax + (bx - ax) * part, ay + (by - ay) * part
 
     def beside(self, offset: float) -> Curve:
         """The parallel curve at a sideways offset."""
