@@ -57,6 +57,7 @@ class EndPage(QWidget):
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.standings = Standings(styles)
+        self._show_rows(0.0)
         self.over_board = ui.grid((self.view,))  # features may add pictures to its cell
         board = ui.row((self.over_board, 1), self._make_side(), spacing=16)
         self.setLayout(ui.column(self.title, (board, 1), self._make_strip(), margins=(20, 14, 20, 14), spacing=10))
@@ -149,8 +150,11 @@ class EndPage(QWidget):
             self._lit = lit
             self._scene.highlight(lit, stop.cities, stop.style)
         self._scene.show_score(stop.seat, self.steps.points(stop.seat, part))
-        steps = self.steps
-        rows = []
+        self._show_rows(part)
+
+    def _show_rows(self, part: float) -> None:
+        """Show everybody's points when a part of the stop has been counted."""
+        steps, rows = self.steps, []
         for seat, name in enumerate(self._wording.players):
             earned, points = steps.made(seat, part), round(steps.points(seat, part))
             text = "" if earned is None else self.tr("{source} {points}")

@@ -393,7 +393,7 @@ class GameWidget(PageWidget):
         page.winner_shown.connect(self.winner_shown)
         self.screens.addWidget(page)
         yield
-        page.resize(self.screens.geometry().size())
+        page.resize(self.panels.size())
         page.standings.grab()  # its portraits are kept for the first picture of the page
         yield
         self.end_page = page

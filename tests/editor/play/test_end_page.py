@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.play import end_page, motion
+from railwright.editor.play import end_page, motion, standings
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.scoring_steps import LOOK_MS
@@ -64,6 +64,15 @@ def test_the_last_view_is_shown_in_a_pass_of_its_own_before_the_scoring(qtbot: Q
     qtbot.waitUntil(lambda: page.end_page is not None)
     assert shown == [None, page.panels]
     assert page.screens.currentWidget() is page.end_page
+
+
+def test_the_portraits_are_painted_before_the_page_is_shown(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three", begin=False)
+    early: list[bool] = []
+    monkeypatch.setattr(standings, "paint_player", lambda *painting: early.append(page.end_page is None))
+    page.begin()
+    qtbot.waitUntil(lambda: page.end_page is not None)
+    assert early[:3] == [True] * 3
 
 
 @pytest.mark.sweep
