@@ -53,19 +53,20 @@ def test_a_new_map_is_called_as_its_file_is(manager: WindowManager, tmp_path: Pa
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("tool", ["select", "city", "route", "measure"])
-def test_what_is_selected_is_copied_and_removed_with_every_tool(window: DrawWindow, qtbot: QtBot, tool: str) -> None:
+def test_what_is_selected_is_copied_and_removed_with_every_tool(window: DrawWindow, qtbot: QtBot) -> None:
     before = window.document.spec
-    window.tools.use(tool)
-    part = first_city(window)
-    qtbot.keyClick(window.view, Key.Key_D, CTRL)
-    assert len(window.document.spec.cities) == len(before.cities) + 1
-    window.document.history.undo()
-    window.document.select([part])
-    qtbot.keyClick(window.view, Key.Key_Delete)
-    assert part.id not in {city.id for city in window.document.spec.cities}
-    qtbot.keyClick(window.view, Key.Key_A, CTRL)
-    assert len(window.document.selection) > 3
+    for tool in ("select", "city", "route", "measure"):
+        window.tools.use(tool)
+        part = first_city(window)
+        qtbot.keyClick(window.view, Key.Key_D, CTRL)
+        assert len(window.document.spec.cities) == len(before.cities) + 1, tool
+        window.document.history.undo()
+        window.document.select([part])
+        qtbot.keyClick(window.view, Key.Key_Delete)
+        assert part.id not in {city.id for city in window.document.spec.cities}, tool
+        qtbot.keyClick(window.view, Key.Key_A, CTRL)
+        assert len(window.document.selection) > 3, tool
+        window.document.history.undo()
 
 
 @pytest.mark.sweep

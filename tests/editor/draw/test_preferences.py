@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.document import edits
-from railwright.editor.draw.preferences import SNAPPING_KEY, undo_limit
+from railwright.editor.draw.preferences import SNAPPING_KEY, saved_snapping, undo_limit
 from railwright.editor.draw.preferences import UNDO_LIMIT_KEY as STEPS
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
@@ -62,9 +62,9 @@ def test_a_city_snaps_to_a_fold_of_the_board(manager: WindowManager, qtbot: QtBo
 
 @pytest.mark.parametrize("kept", ["", "[]", '{"grid": 7}', '{"grid": "x", "on": 3}', "{"])
 @pytest.mark.sweep
-def test_what_makes_no_sense_is_as_at_first(kept: str, manager: WindowManager) -> None:
+def test_what_makes_no_sense_is_as_at_first(kept: str) -> None:
     settings().setValue(SNAPPING_KEY, kept)
-    snapping = manager.new().tools.context.snapping
+    snapping = saved_snapping()
     assert (snapping.grid, snapping.objects) == (0.0, True)
 
 

@@ -29,6 +29,7 @@ from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))
+SHORT_GAME = GameSetup("tiny", SEATS, 4, changes={"routes": {"trains": 5}})
 
 
 @pytest.fixture
@@ -75,7 +76,7 @@ def _entries(menu: QAction) -> list[QAction]:
 
 @pytest.mark.sweep
 def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainWindow) -> None:
-    window.game.start(GameSetup("tiny", SEATS, 4))
+    window.game.start(SHORT_GAME)
     assert window.game.widget is not None
     Clicker(1).play(qtbot, window.game.widget)
     qtbot.waitUntil(lambda: games_in_store() == 1)
@@ -94,7 +95,7 @@ def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainW
 
 @pytest.mark.sweep
 def test_a_game_goes_on_behind_the_statistics(qtbot: QtBot, window: MainWindow) -> None:
-    window.game.start(GameSetup("tiny", SEATS, 4))
+    window.game.start(SHORT_GAME)
     assert window.game.widget is not None
     wait_for_turn(qtbot, window.game.widget)
     game = window.game.widget
@@ -120,7 +121,7 @@ def test_the_empty_page_leads_to_the_lobby(qtbot: QtBot, window: MainWindow) -> 
 def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: MainWindow) -> None:
     saves_folder().mkdir(parents=True, exist_ok=True)
     (data_folder() / "statistics.sqlite").write_bytes(b"no database" * 200)
-    window.game.start(GameSetup("tiny", SEATS, 4))
+    window.game.start(SHORT_GAME)
     assert window.game.widget is not None
     Clicker(1).play(qtbot, window.game.widget)
     qtbot.waitUntil(lambda: bool(shown_boxes()))
@@ -141,7 +142,7 @@ def test_the_end_of_a_game_does_not_wait_for_the_statistics(
         return (say("The statistics are late."),)
 
     monkeypatch.setattr(collection, "add_finished_game", add_slowly)
-    window.game.start(GameSetup("tiny", SEATS, 4))
+    window.game.start(SHORT_GAME)
     assert window.game.widget is not None
     Clicker(1).play(qtbot, window.game.widget)
     assert window.game.widget.screens.currentWidget() is window.game.widget.final
