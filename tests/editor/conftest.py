@@ -39,8 +39,9 @@ def spoken_language(own_home: None, qapp: QApplication) -> None:
 
 
 @pytest.fixture(autouse=True)
-def stillness(own_home: None) -> None:
-    """Everything is at once where it belongs, but for tests of motion, whatever settings the test before has left."""
+def stillness(own_home: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is at once where it belongs, in a home of a test's own as well, unless the test switches motion on."""
+    monkeypatch.setattr(motion, "is_on", lambda preference: setting(f"habits/{preference.name}", False))
     if is_on(MOTION):
         set_preference(MOTION, False)
 
