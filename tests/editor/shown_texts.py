@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt
 from PySide6.QtWidgets import (
@@ -92,7 +93,7 @@ class EnglishTexts:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._whole, self._filled = set[str](), list[re.Pattern[str]]()
+        self._whole, filled = set[str](), list[str]()
         self._said, self._known = set[str](), dict[str, bool]()
         contexts = Vocabulary(language)._contexts
         in_lessons = [read_words(file)[0] for part in PARTS for file in (ROOT / part).rglob(f"words/{language}.json")]
@@ -100,24 +101,27 @@ class EnglishTexts:
             for source, translation in translations.items():
                 forms = [translation] if isinstance(translation, str) else translation
                 self._said.update(line for form in forms for line in without_keys(form).splitlines())
-                if source not in forms:
-                    self._add(without_keys(source))
-
-    def _add(self, source: str) -> None:
-        for line in source.splitlines():
-            pattern = GAP.sub(".+", re.escape(line))
-            if pattern == re.escape(line):
-                self._whole.add(line)
-            elif WORD.search(GAP.sub("", re.escape(line))):
-                self._filled.append(re.compile(pattern))
+                for line in without_keys(source).splitlines() if source not in forms else ():
+                    pattern = GAP.sub(".+", escaped := re.escape(line))
+                    if pattern == escaped:
+                        self._whole.add(line)
+                    elif WORD.search(GAP.sub("", escaped)):
+                        filled.append(pattern)
+        self._filled = re.compile("|".join(filled))
 
     def has(self, text: str) -> bool:
         """Whether a text is one of them, its gaps filled in whatever way."""
         if text not in self._known:
-            is_english = text in self._whole or any(pattern.fullmatch(text) for pattern in self._filled)
+            is_english = text in self._whole or self._filled.fullmatch(text) is not None
             self._known[text] = is_english and text not in self._said  # some words are the same, or mean another thing
         return self._known[text]
 
     def among(self, texts: Iterable[str]) -> list[str]:
         """Those of the texts that are English."""
         return sorted(filter(self.has, texts))
+
+
+@cache
+def english_texts(language: str) -> EnglishTexts:
+    """The English texts that a language says in other words, read once."""
+    return EnglishTexts(language)

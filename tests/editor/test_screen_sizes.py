@@ -6,7 +6,6 @@ What can be pressed or is asked lies inside the window, or can be scrolled to, a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -47,7 +46,7 @@ from tests.editor.all_screens import SCREENS
 from tests.editor.language.test_english_left import english_left
 from tests.editor.pictures import DRAWN, SHARED, SIZES, TAUGHT, WRITTEN
 from tests.editor.screens import settle
-from tests.editor.shown_texts import EnglishTexts
+from tests.editor.shown_texts import EnglishTexts, english_texts
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -123,13 +122,8 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[EnglishT
     move_home(monkeypatch, tmp_path)
     app = make_application()
     install_language(app, "de")
-    yield _texts()
+    yield english_texts("de")
     install_language(app, "en")
-
-
-@cache
-def _texts() -> EnglishTexts:
-    return EnglishTexts("de")
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -140,6 +134,7 @@ def test_all_that_is_asked_is_in_reach_on_every_screen_and_nothing_is_english(
     small = QSize(*SIZES[0])
     monkeypatch.setattr(window_sizes, "available_size", lambda widget: small)
     monkeypatch.setattr(screens, "SIZE", small)
+    monkeypatch.setattr(screens, "BALANCE_GAMES", 4)  # the texts around the board are the same as after forty
     page = ALL[name]()
     window = page if isinstance(page, QDialog | QMainWindow) else around(page)
     qtbot.addWidget(window)

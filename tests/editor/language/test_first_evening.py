@@ -28,7 +28,7 @@ from tests.editor.lessons.test_walks import LESSONS, SMALL, USUAL, walk_all
 from tests.editor.lessons.walk import LessonWalker, learner_window
 from tests.editor.play.helpers import Clicker, click, is_person_needed, process_events, wait_for_maps
 from tests.editor.printing.prints import catalogue as built_in
-from tests.editor.shown_texts import EnglishTexts, shown_texts
+from tests.editor.shown_texts import english_texts, shown_texts
 from tests.editor.test_cut_words import cut_words
 from tests.homes import move_home
 
@@ -46,7 +46,7 @@ class Reader:
 
     def __init__(self, qtbot: QtBot, language: str, name: str) -> None:
         self._qtbot = qtbot
-        self._english, self._name, self._looks = EnglishTexts(language), f"{name}-{language}", 0
+        self._english, self._name, self._looks = english_texts(language), f"{name}-{language}", 0
         folder = os.environ.get("RAILWRIGHT_EVENING")
         self._folder = Path(folder) if folder else None
 
