@@ -32,7 +32,7 @@ from tests.soak.crashes import state_after
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are forked")
 SEATS = (Seat("Ann"), Seat("Bob"))
-EDITS = 20
+EDITS = 4
 
 
 @pytest.fixture(autouse=True)
@@ -95,6 +95,7 @@ def edited(spec: MapSpec, step: int) -> MapSpec:
     return rename_city(spec, "arven", f"Arven {step}")
 
 
+@cache
 def step_of(text: str) -> int:
     """How many edits a text of the map holds."""
     spec = read_source(text.encode(), built_in(), "tiny.yaml").spec
