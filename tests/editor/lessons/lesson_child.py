@@ -9,8 +9,10 @@ from time import sleep
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer
 from PySide6.QtWidgets import QWidget
 
+from railwright.editor.scene.board import board_pictures
 from tests.editor.lessons.walk import LessonWalker, learner_window
 
+board_pictures.REST_MS = 3_600_000  # nobody looks at the lobby
 TIMEOUT_MS = 60_000
 
 

@@ -39,7 +39,12 @@ from tests.editor.play.helpers import (
 from tests.homes import move_home
 from tests.rules.situations import table
 
-pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("moves")]
+# With motion: a guided game is played without it in test_guided_game.py and in tests/editor/lessons/test_first_game.py.
+pytestmark = [
+    pytest.mark.gui,
+    pytest.mark.usefixtures("moves"),
+    pytest.mark.parametrize("moves", ["motion"], indirect=True),
+]
 
 
 @pytest.fixture(autouse=True)

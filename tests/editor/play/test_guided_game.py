@@ -5,6 +5,7 @@ In a small window, by lamplight, with large text: with the mouse, and with the k
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ from tests.editor.play.helpers import process_events, wait_for_maps
 from tests.editor.test_cut_words import cut_words
 from tests.homes import move_home
 
-pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("moves")]
+pytestmark = pytest.mark.gui
 MOST_MS = 60_000  # for the turns of all bots, on a busy machine
 LARGE_TEXT, SMALL_WINDOW = 160, (1024, 700)
 
@@ -135,17 +136,20 @@ def _guide(page: GameWidget) -> Guide:
 
 
 @pytest.mark.parametrize(
-    ("follower", "language", "map"),
+    ("moves", "follower", "language", "map"),
     [
-        (Follower, "en", "tiny"),
-        (KeyFollower, "de", "tiny"),
-        pytest.param(Follower, "en", "europe", marks=[pytest.mark.slow, pytest.mark.timeout(1200)]),
-        pytest.param(KeyFollower, "de", "europe", marks=[pytest.mark.slow, pytest.mark.timeout(1200)]),
+        ("motion", Follower, "en", "tiny"),
+        ("still", KeyFollower, "de", "tiny"),
+        *(
+            pytest.param(*case, "europe", marks=[pytest.mark.slow, pytest.mark.timeout(1200)])
+            for case in product(("still", "motion"), (Follower, KeyFollower), ("en", "de"))
+        ),
     ],
+    indirect=["moves"],  # the first small game is played by keys with motion and by mouse without (test_first_game.py)
 )
 @pytest.mark.sweep
 def test_who_does_what_the_guide_says_comes_to_the_final_table(
-    qtbot: QtBot, follower: type[Follower], language: str, map: str
+    qtbot: QtBot, moves: bool, follower: type[Follower], language: str, map: str
 ) -> None:
     with learner_window(qtbot, language, LARGE_TEXT, "dark", SMALL_WINDOW) as window:
         page = follower(qtbot, window).play(map)

@@ -16,6 +16,7 @@ from tests.editor.play.helpers import Clicker, page_of, see_final_table
 
 pytestmark = pytest.mark.gui
 CARD_MS = 20  # for which a card lies there that is turned up
+with_motion = pytest.mark.parametrize("moves", ["motion"], indirect=True)  # one game is played without, too
 
 
 def watched(page: GameWidget) -> FrameWatch:
@@ -42,6 +43,7 @@ def test_a_game_against_a_bot(qtbot: QtBot) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.usefixtures("moves")
+@with_motion
 def test_a_game_of_two_people(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny", routes={"trains": 7}), "Ann,Bob")  # half a game
     watched(page)
@@ -49,8 +51,9 @@ def test_a_game_of_two_people(qtbot: QtBot) -> None:
     assert page.session.match.result()["finished"]
 
 
-@pytest.mark.usefixtures("moves")
 @pytest.mark.sweep
+@pytest.mark.usefixtures("moves")
+@with_motion
 def test_a_game_without_any_people_is_watched(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two", begin=False)
     watched(page)
