@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.requirements import Resolution
+from railwright.core.cli.seats import run_to_end
 from railwright.core.game import Game
 from railwright.core.kernel.agents import Agent
 from railwright.core.kernel.chance import ScriptedChance, SeededChance
@@ -120,6 +121,16 @@ def page_of(
     if begin:
         page.begin()
     return page
+
+
+def late_state(rules: Ruleset, seats: int) -> State:
+    """The state before the last answers of a game between bots that do anything."""
+    agents = [RandomAgent(seat) for seat in range(seats)]
+    match = Match(rules, [Seat(f"bot:{seat}", f"bot:{seat}") for seat in range(seats)], agents, SeededChance(seeded(5)))
+    states: list[State] = []
+    match.listeners = (*match.listeners, lambda answered: states.append(answered.before))
+    run_to_end(match)
+    return states[-3]
 
 
 def see_final_table(qtbot: QtBot, page: GameWidget) -> None:

@@ -21,7 +21,7 @@ from railwright.editor.play.standings import PlayerPicture
 from railwright.editor.play.widget import GameWidget
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
-from tests.editor.play.helpers import click, page_of
+from tests.editor.play.helpers import click, late_state, page_of
 from tests.editor.play.test_sound_effects import sound_of
 
 pytestmark = pytest.mark.gui
@@ -44,7 +44,8 @@ def moving(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def told_page(qtbot: QtBot, seats: str = "bot:one,bot:two,bot:three", **changes: Any) -> tuple[GameWidget, EndPage]:
-    page = page_of(qtbot, ruleset_of("tiny", **changes), seats, size=(1024, 700))
+    rules = ruleset_of("tiny", **changes)
+    page = page_of(qtbot, rules, seats, late_state(rules, len(seats.split(","))), size=(1024, 700))
     qtbot.waitUntil(lambda: page.end_page is not None)
     assert page.end_page is not None
     return page, page.end_page
@@ -57,7 +58,8 @@ def words_on(page: QWidget) -> str:
 
 
 def test_the_last_view_is_shown_in_a_pass_of_its_own_before_the_scoring(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three", begin=False)
+    rules = ruleset_of("tiny")
+    page = page_of(qtbot, rules, "bot:one,bot:two,bot:three", late_state(rules, 3), begin=False)
     shown: list[QWidget | None] = []
     page.session.finished.connect(lambda: shown.extend((page.end_page, page.screens.currentWidget())))
     page.begin()

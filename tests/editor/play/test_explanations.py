@@ -18,7 +18,7 @@ from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
-from tests.editor.play.helpers import choice_button, page_of, see_final_table, wait_for_turn
+from tests.editor.play.helpers import choice_button, late_state, page_of, see_final_table, wait_for_turn
 
 pytestmark = pytest.mark.gui
 MOST_KEYS = 80  # to anything on the page
@@ -223,7 +223,8 @@ def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.Monk
 
 @pytest.mark.sweep
 def test_the_heads_of_the_final_score_lead_to_their_chapters(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
+    rules = ruleset_of("tiny")
+    page = page_of(qtbot, rules, "bot:one,bot:two", late_state(rules, 2))
     see_final_table(qtbot, page)
     qtbot.waitUntil(lambda: any(head.isEnabled() for head in page.final.findChildren(ColumnHead)))
     heads = {head.text(): head for head in page.final.findChildren(ColumnHead)}
@@ -332,7 +333,8 @@ def test_keys_come_to_the_sign_of_a_rule_on_the_board_and_explain_it(qtbot: QtBo
 
 @pytest.mark.sweep
 def test_keys_come_to_a_line_of_the_final_score_and_explain_it(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
+    rules = ruleset_of("tiny")
+    page = page_of(qtbot, rules, "bot:one,bot:two", late_state(rules, 2))
     see_final_table(qtbot, page)
     page.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is page)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.looks.charts import StackedBarChart
 from railwright.editor.play import final as final_module
 from railwright.editor.play.final import NAME_COLUMN, BoardPicture, ColumnHead, ScoreSheet, TicketSheet
@@ -17,14 +18,18 @@ from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.paint.painting import render, render_steps
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
-from tests.editor.play.helpers import click, page_of, process_events, see_final_table
+from tests.editor.play.helpers import click, late_state, page_of, process_events, see_final_table
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture
 def page(qtbot: QtBot) -> GameWidget:
-    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three")
+    return final_page(qtbot, ruleset_of("tiny"))
+
+
+def final_page(qtbot: QtBot, rules: Ruleset) -> GameWidget:
+    page = page_of(qtbot, rules, "bot:one,bot:two,bot:three", late_state(rules, 3))
     see_final_table(qtbot, page)
     return page
 
@@ -51,8 +56,7 @@ def score_lines(rules, state, seat):
 @pytest.mark.sweep
 def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBot, tmp_path: Path) -> None:
     odd = plugin(tmp_path, "odd", FOR_TWO, requires=["scoring"], after=["routes"])
-    page = page_of(qtbot, ruleset_of("tiny", plugins=[odd]), "bot:one,bot:two,bot:three")
-    see_final_table(qtbot, page)
+    page = final_page(qtbot, ruleset_of("tiny", plugins=[odd]))
     chart = page.final.findChild(StackedBarChart)
     assert chart is not None
     rows = sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])
@@ -69,8 +73,7 @@ def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBo
 @pytest.mark.sweep
 def test_nothing_moves_when_the_heads_become_links(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(final_module, "EXPLAINED_AFTER_MS", 3_600_000)
-    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three")
-    see_final_table(qtbot, page)
+    page = final_page(qtbot, ruleset_of("tiny"))
     parts = [page.final.board, *page.final.findChildren(ScoreSheet), *page.final.findChildren(ColumnHead)]
     process_events()
     assert not any(head.isEnabled() for head in page.final.findChildren(ColumnHead))
