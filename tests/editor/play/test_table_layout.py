@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.app import make_application
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.looks.theme import apply_look, choose_text_size
+from railwright.editor.looks.theme import apply_look, choose_text_size, refresh_looks
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.preferences import MOTION, set_preference
@@ -77,27 +77,23 @@ def drawn_share(page: GameWidget, window: QSize) -> float:
 
 @pytest.mark.sweep
 @pytest.mark.gui
-@pytest.mark.parametrize(
-    ("size", "least", "percent"), [((1400, 900), 0.60, 100), ((1024, 700), 0.55, 100), ((1024, 700), 0.55, 160)]
-)
-def test_the_board_has_most_of_the_window_with_five_seats(
-    qtbot: QtBot, usual_text: None, size: tuple[int, int], least: float, percent: int
-) -> None:
-    choose_text_size(str(percent))
-    apply_look(make_application())  # fonts and margins as a person has them
+@pytest.mark.parametrize("map", ["europe", "balkans", "usa", "tiny"])
+def test_the_board_has_most_of_the_window_with_five_seats(qtbot: QtBot, usual_text: None, map: str) -> None:
     window = MainWindow(catalogue())
     qtbot.addWidget(window)
-    window.resize(*size)
     window.show()
     people = tuple(Seat(f"Person {number}") for number in range(1, 6))
-    for map in ("europe", "balkans", "usa", "tiny"):
-        seats = people[: 3 if map == "tiny" else 5]  # as many as may sit there
-        window.game.begin(GameSetup(map, seats, 1))
-        page = window.game.widget
-        assert page is not None
-        page.seat_person(0)
+    seats = people[: 3 if map == "tiny" else 5]  # as many as may sit there
+    window.game.begin(GameSetup(map, seats, 1))
+    page = window.game.widget
+    assert page is not None
+    page.seat_person(0)
+    for size, least, percent in (((1400, 900), 0.60, 100), ((1024, 700), 0.55, 100), ((1024, 700), 0.55, 160)):
+        choose_text_size(str(percent))
+        refresh_looks()  # fonts and margins as a person has them
+        window.resize(*size)
         process_events()
-        assert drawn_share(page, window.size()) >= least, map
+        assert drawn_share(page, window.size()) >= least, (size, percent)
     window.close()
 
 
