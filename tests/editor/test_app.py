@@ -15,6 +15,7 @@ from PySide6.QtGui import QImage
 from railwright.core.files import replacing
 from tests.core.test_files import left_by_a_killed_writer
 from tests.editor.work.test_end_signals import START_TIMEOUT_S, ended, started
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
@@ -75,10 +76,14 @@ app.run(discover(), open_page)
 
 
 @pytest.mark.parametrize("page", ["lobby", "game"])
-def test_the_first_page_looks_as_if_it_had_been_styled_from_the_start(tmp_path: Path, page: str) -> None:
+def test_the_first_page_looks_as_if_it_had_been_styled_from_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))  # where no test has left pictures for the lobby
     pictures = []
     for style in ("early", "late"):
         file = tmp_path / f"{style}.png"
+        move_home(monkeypatch, tmp_path / style)
         run_code(tmp_path / style, FIRST_PAGE, page, style, str(file))
         pictures.append(QImage(str(file)))
     assert pictures[0].width() == 1280
