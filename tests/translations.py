@@ -15,6 +15,7 @@ import sys
 import tempfile
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
@@ -49,9 +50,10 @@ class Sentence(NamedTuple):
     place: str
 
 
-def find_sentences(catalogue: Catalogue) -> list[Sentence]:
-    """All sentences, each once per context, in a stable order."""
-    modules = trees("core", "editor", "plugins")
+@cache
+def find_sentences() -> list[Sentence]:
+    """All sentences, each once per context, in a stable order; they are found once."""
+    catalogue, modules = discover(safe=True), trees("core", "editor", "plugins")
     wrappers = {module: dict(_wrappers(tree)) for module, tree in modules.items()}
     sentences = [
         sentence for module, tree in modules.items() for sentence in _ModuleSentences(module, tree, wrappers).found()
@@ -365,7 +367,7 @@ def print_met(language: str) -> None:
     from tests.met_texts import met  # late, 1 s: with Qt
 
     lacking = Vocabulary(language)
-    declared = {(sentence.context, sentence.words) for sentence in find_sentences(discover(safe=True))}
+    declared = {(sentence.context, sentence.words) for sentence in find_sentences()}
     # A class asks for the texts of those above it, too; what rules say of themselves may be in files of their own.
     texts = [text for text in met() if text in declared or (text[0] == CONTEXT and not text[1].isdigit())]
     files = [file for part in ("editor", "plugins") for file in (ROOT / part).rglob(f"words/{language}.json")]
@@ -389,7 +391,7 @@ def main(arguments: list[str]) -> int:
         print_met(options.met)
         return 0
     languages = {**LANGUAGES, **({options.new: language_facts(options.new)} if options.new else {})}
-    refresh_files(find_sentences(discover(safe=True)), languages=languages)
+    refresh_files(find_sentences(), languages=languages)
     for name, facts in languages.items():
         file = FOLDER / f"railwright_{name}.ts"
         waiting, wrong = unfinished(file), wrong_forms(file, name)

@@ -13,7 +13,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from railwright.core.catalogue.discovery import discover
 from railwright.core.language.languages import FOLDER, LANGUAGES, language_facts
 from railwright.core.language.plugin_texts import CITIES_CONTEXT
 from railwright.core.language.words import Vocabulary
@@ -52,7 +51,7 @@ def _entries(name: str) -> Iterator[Entry]:
 
 @pytest.fixture(scope="module")
 def found() -> list[Sentence]:
-    return find_sentences(discover(safe=True))
+    return find_sentences()
 
 
 @pytest.mark.parametrize("name", sorted(LANGUAGES))
