@@ -22,6 +22,8 @@ ROUTES = (
 )
 TICKETS = "a-c 4; b-d 5; a-d 6; c-d 3; a-b 2; b-c 2"
 SHORT = {"routes": {"trains": 6}}  # games of a few turns
+# As many kinds of answers as with all 110, which are drawn to the last one before a game without an end is over.
+FEW_CARDS = {"per_color": 5, "locomotives": 4}
 
 
 def small(id: str, *required: str) -> MapSpec:
@@ -34,10 +36,13 @@ def small(id: str, *required: str) -> MapSpec:
 @pytest.mark.sweep
 def test_every_built_in_rule_is_sound_alone(id: str) -> None:
     rules = ruleset_of(small(id))
+    if rules.active("cards"):
+        rules = ruleset_of(small(id), cards=FEW_CARDS)
     check_rules(rules, seats=(2,))
     assert rules.active(id)
 
 
+# Two play in the test above and in a mechanic's own; four may claim both of two parallel routes.
 @pytest.mark.parametrize("id", BUILTIN)
 @pytest.mark.sweep
 def test_every_built_in_rule_is_sound_beside_those_of_europe(id: str) -> None:
@@ -46,7 +51,7 @@ def test_every_built_in_rule_is_sound_beside_those_of_europe(id: str) -> None:
         assert (rules.manifests, rules.options) == (_europe().manifests, _europe().options)
         _check_europe()
     elif rules is not None:
-        check_rules(rules, seats=(2, 4), seed=7)
+        check_rules(rules, seats=(4,), seed=7)
 
 
 @cache
@@ -57,7 +62,7 @@ def _europe() -> Ruleset:
 @cache
 def _check_europe() -> None:
     """Play once in a process what would be the same games for each rule of Europe."""
-    check_rules(_europe(), seats=(2, 4), seed=7)
+    check_rules(_europe(), seats=(4,), seed=7)
 
 
 def _beside_europe(id: str) -> Ruleset | None:
@@ -72,7 +77,8 @@ def _beside_europe(id: str) -> Ruleset | None:
 
 @pytest.mark.sweep
 def test_a_sound_plugin_gets_its_rules_back(tmp_path: Path) -> None:
-    rules = check_plugin(module_of(tmp_path, "coin", COIN), map=map_of("a-b 1 gray", plugins={}), seats=(2, 3))
+    coin = module_of(tmp_path, "coin", COIN)
+    rules = check_plugin(coin, map=map_of("a-b 1 gray", plugins={}), seats=(2, 3), hash_seeds=False)
     assert rules.active("coin")
 
 
