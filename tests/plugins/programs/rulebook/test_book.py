@@ -359,6 +359,7 @@ def test_things_of_every_board_are_explained(map: str) -> None:
 # Books of many sets of rules
 
 BOARDS = sorted(maps_by_name())
+OPTIONAL = [id for id in CATALOGUE.manifests if id not in ("europe", "classic")]
 
 
 def random_option(schema: Any, rng: random.Random) -> Any:
@@ -373,21 +374,25 @@ def random_option(schema: Any, rng: random.Random) -> Any:
 
 
 def random_game(seed: int) -> Game:
-    """A game with some rules switched on and off and options changed, as one can choose them."""
-    rng = random.Random(seed)
-    map = rng.choice(BOARDS)
-    optional = [id for id in CATALOGUE.manifests if id not in ("europe", "classic")]
+    """A game with a rule switched on and all its options set, and some others on or off, as one can choose them.
+
+    Seeds that follow one another go through all rules and all boards.
+    """
+    rng, first = random.Random(seed), OPTIONAL[seed % len(OPTIONAL)]
+    map = BOARDS[seed % len(BOARDS)]
     while True:
         changes: dict[str, Any] = {}
-        for id in rng.sample(optional, rng.randint(0, 5)):
+        for id in [first, *rng.sample(OPTIONAL, rng.randint(0, 4))]:
             options = CATALOGUE.manifests[id].options
-            changes[id] = {name: random_option(options[name], rng) for name in options if rng.random() < 0.5}
-            if rng.random() < 0.2:
+            changes[id] = {
+                name: random_option(options[name], rng) for name in options if id == first or rng.random() < 0.5
+            }
+            if id != first and rng.random() < 0.2:
                 changes[id] = None
         try:
             return game_of(map, changes)
         except RulesError:
-            continue
+            map = rng.choice(BOARDS)
 
 
 def busy(game: Game) -> list[PluginManifest]:
@@ -500,7 +505,8 @@ def is_said_elsewhere(game: Game, told: str) -> bool:
     )
 
 
-BATCHES = [range(start, start + 30) for start in range(0, 300, 30)]
+# Twice through all rules.
+BATCHES = [range(start, start + 15) for start in range(0, 2 * len(OPTIONAL), 15)]
 
 
 @pytest.mark.parametrize("seeds", BATCHES, ids=str)
@@ -746,9 +752,9 @@ LISTED = [
 def test_lists_and_tables_are_read_back_from_the_book(rule: str, option: str, schema: Mapping[str, Any]) -> None:
     rng = random.Random(f"{rule}.{option}")
     values = [{"a": [5, 3], "b": [8]}] if f"{rule}.{option}" == "country_cards.countries" else []
-    for value in [*values, *(random_value(rng, schema) for _ in range(3))]:
-        game = assemble(CATALOGUE, board("europe"), {**changes_with([rule]), rule: {option: value}})
-        for language in LANGUAGES:
+    for language in LANGUAGES:
+        for value in [*values, random_value(rng, schema)]:
+            game = assemble(CATALOGUE, board("europe"), {**changes_with([rule]), rule: {option: value}})
             book = make_book(game, language=BookLanguage(language), read=read_once, examples=False)
             assert [told for told in unread_entries(game, book) if told.startswith(f"{rule}.{option} ")] == []
 
