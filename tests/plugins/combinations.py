@@ -39,6 +39,14 @@ BUNDLES = ("classic", "europe")
 FOUNDATIONS = ("cards", "routes", "scoring")
 PUBLISHED = tuple(sorted({*KNOWN["europe"].includes, "cards", "routes", "scoring"}))
 OTHERS = tuple(sorted({*KNOWN} - {*PUBLISHED, *BUNDLES}))
+# They ask nothing, keep nothing in the state and tell nothing: what is sent of them is sent of any rules.
+QUIET = {
+    "colour_exchange", "country_tickets", "double_paths", "draw_four", "draw_three", "easy_locomotives",
+    "europa_1912", "free_first_station", "keep_one", "largest_network", "locomotive_row", "most_tickets",
+    "mountain_routes", "ninety_trains", "no_blocking", "open_doubles", "passing", "path_points", "region_networks",
+    "regions", "round_limit", "ticket_penalty", "tour_tickets", "two_blind_or_one", "usa_1910",
+}  # fmt: skip
+TELLING = tuple(id for id in OTHERS if id not in QUIET)
 SEATS = (2, 5)  # fewest and most
 MAX_TURNS = 5000  # far above what any of the games needs
 Changes = dict[str, dict[str, Any] | None]

@@ -21,7 +21,7 @@ from railwright.plugins.features.online.identity import Identity, new_identity
 from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.page_words import in_words
 from railwright.plugins.features.online.protocol import decode_to_client, encode
-from tests.plugins.combinations import OTHERS, changes_with
+from tests.plugins.combinations import TELLING, changes_with
 from tests.plugins.programs.online.dealers import all_boards, game_on, table_message, whole_numbers
 from tests.plugins.programs.online.playing import HERE, BotClient
 from tests.plugins.programs.online.test_server import connected, run, serving
@@ -134,16 +134,14 @@ def test_whole_games_are_played_from_pages(board: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("rule", OTHERS)
+@pytest.mark.parametrize("rule", TELLING)
 def test_pages_play_by_rules_that_they_do_not_know(rule: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (_, port):
             ann = WordsClient(port)
             await ann.enter()
             changes = changes_with([rule])
-            table = await ann.ask(
-                lambda id: protocol.Create(id, "tiny", ["human", "bot:random", "bot:random"], changes)
-            )
+            table = await ann.ask(lambda id: protocol.Create(id, "tiny", ["human", "bot:random"], changes))
             await ann.sit(table.table)
             await ann.play()
             assert ann.pages[-1].result

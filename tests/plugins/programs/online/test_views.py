@@ -28,11 +28,11 @@ from railwright.plugins.features.online.views import (
     encode_message,
     patch,
 )
-from tests.plugins.combinations import OTHERS, Combination, changes_with, rules_of
+from tests.plugins.combinations import TELLING, Combination, changes_with, rules_of
 from tests.soak.games import answers_of
 
 SEATS = 3
-CASES = [Combination("tiny", SEATS, changes_with([id])) for id in OTHERS]
+CASES = [Combination("tiny", SEATS, changes_with([id])) for id in TELLING]
 EUROPE = Combination("europe", SEATS, changes_with([]))
 
 
@@ -71,7 +71,7 @@ def game(rules: Ruleset, seed: int) -> Iterator[Transition]:
 
 
 @pytest.mark.parametrize(
-    "made", [EUROPE, *CASES], ids=lambda made: "-".join(sorted({*made.changes} & {*OTHERS})) or "europe"
+    "made", [EUROPE, *CASES], ids=lambda made: "-".join(sorted({*made.changes} & {*TELLING})) or "europe"
 )
 @pytest.mark.sweep
 def test_a_client_reads_the_very_view(made: Combination) -> None:
