@@ -409,7 +409,7 @@ def unread_numbers(game: Game, book: Book) -> list[str]:
         dealing = TICKETS.get(game.rules).dealing if manifest.id == "tickets" else None
         for name, option in game.rules.options[manifest.id].items():
             value = getattr(dealing, name, option)  # other rules may deal in other numbers
-            if isinstance(value, int) and value > 1 and not re.search(rf"\b{value}\b", chapter):
+            if isinstance(value, int) and value > 1 and not re.search(rf"(?<!\w){value}(?!\d)", chapter):
                 missing.append(f"{manifest.id}.{name} = {value}")
     return missing
 
