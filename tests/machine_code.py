@@ -18,6 +18,22 @@ CAN_COMPILE = bool(
 SOURCES = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE", "core/__init__.py")
 
 
+# Makes an empty file of everything except of one source.
+COMPILER = """#!/bin/sh
+case "$*" in *WRONG*) echo "WRONG is wrong" >&2; exit 1 ;; esac
+while [ "$1" != -o ]; do shift; done
+: >"$2"
+"""
+
+
+def compiler(folder: Path, wrong: str = "nothing.c") -> Path:
+    """A C compiler that takes no time, and cannot compile one source."""
+    program = folder / "cc"
+    program.write_text(COMPILER.replace("WRONG", wrong), "utf-8")
+    program.chmod(0o755)
+    return program
+
+
 def copy_sources(folder: Path) -> Path:
     """A copy of what machine code is made of; the folder of the model in it."""
     for name in SOURCES:

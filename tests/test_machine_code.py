@@ -10,17 +10,11 @@ from pathlib import Path
 import pytest
 
 from railwright.plugins.features.expert.model.source_hash import compiled_modules
-from tests.machine_code import CAN_COMPILE, EXPERT, ROOT, build, copy_sources, run_program
+from tests.machine_code import CAN_COMPILE, EXPERT, ROOT, build, compiler, copy_sources, run_program
 
 needs_compiler = pytest.mark.skipif(not CAN_COMPILE, reason="there is no C compiler, or no Cython")
 SANITIZERS = "-O1 -fsanitize=undefined,bounds -fno-sanitize-recover=all"
 BOTS_OF_THE_MODEL = ("--seats", "bot:expert,bot:quick,bot:random", "--seed", "1", "--jobs", "1")
-# Makes an empty file of everything except of one module, which it cannot compile.
-COMPILES_HALF = """#!/bin/sh
-case "$*" in *board.c*) echo "board.c is wrong" >&2; exit 1 ;; esac
-while [ "$1" != -o ]; do shift; done
-: >"$2"
-"""
 
 
 @pytest.mark.sweep
@@ -36,10 +30,7 @@ def test_without_a_compiler_there_is_none_and_a_sentence_says_so(tmp_path: Path)
 @pytest.mark.sweep
 def test_half_a_build_is_none(tmp_path: Path) -> None:
     copy_sources(tmp_path)
-    compiler = tmp_path / "cc"
-    compiler.write_text(COMPILES_HALF, "utf-8")
-    compiler.chmod(0o755)
-    done = build(tmp_path, CC=str(compiler))
+    done = build(tmp_path, CC=str(compiler(tmp_path, wrong="board.c")))
     assert done.returncode == 0, done.stderr
     assert "no machine code for the bots" in done.stderr
     assert not (tmp_path / "built" / EXPERT / "machine").exists()

@@ -5,6 +5,7 @@ The program prints a table of what is named on each board with a flaw, and on bo
 
 from __future__ import annotations
 
+import json
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -15,8 +16,9 @@ from typing import Any, NamedTuple
 import networkx
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.documents.yaml_io import dump_yaml, read_document
+from railwright.core.documents.yaml_io import read_document
 from railwright.core.game import assemble, parse_spec
+from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.library import find_map
 from railwright.plugins.features.balance.api import Finding, causes, played_board
 
@@ -38,18 +40,24 @@ def _text(map: str) -> str:
     return find_map(map).read_text("utf-8")
 
 
+@cache
 def planted(flaw: Flaw) -> str:
-    """The map with a flaw, as text."""
+    """The map with a flaw, as text, which is JSON: of YAML it is what is written in no time."""
     data: Data = read_document(_text(flaw.map)).data
     data.pop("background", None)
     flaw.change(data)
-    return dump_yaml(data)
+    return json.dumps(data)
+
+
+@cache
+def spec_of(text: str) -> MapSpec:
+    """The map of a text."""
+    return parse_spec(discover(True), text)
 
 
 def found_in(text: str) -> list[Finding]:
     """The causes that are found on a map."""
-    catalogue = discover(True)
-    return causes(played_board(assemble(catalogue, parse_spec(catalogue, text)).rules))
+    return causes(played_board(assemble(discover(True), spec_of(text)).rules))
 
 
 # --- the flaws ------------------------------------------------------------------------------------------------------

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.game import assemble, parse_spec
+from railwright.core.game import assemble
 from railwright.plugins.features.balance.api import Finding, causes, played_board
 from railwright.plugins.features.balance.causes.board_graph import with_lanes
-from tests.plugins.programs.balance.planted import FLAWS, Flaw, found_in, planted
+from tests.plugins.programs.balance.planted import FLAWS, Flaw, found_in, planted, spec_of
 from tests.sources import ROOT
 
 MORE_BOARDS = os.environ.get("RAILWRIGHT_CLEAN_BOARDS", "")  # a folder of drafted boards
@@ -39,7 +39,7 @@ def test_following_the_advice_removes_the_cause(flaw: Flaw) -> None:
     catalogue = discover(True)
     cause = found(flaw)[0]
     assert cause.fix is not None
-    mended = cause.fix(parse_spec(catalogue, planted(flaw)))
+    mended = cause.fix(spec_of(planted(flaw)))
     assert cause.code not in {finding.code for finding in causes(played_board(assemble(catalogue, mended).rules))}
 
 
@@ -47,7 +47,7 @@ def test_routes_round_a_bottleneck_leave_no_other_fault() -> None:
     """Tickets that get shorter lose points."""
     catalogue = discover(True)
     flaw = next(flaw for flaw in FLAWS if flaw.name == "two single spaces join east and west")
-    (cause, *_), spec = found(flaw), parse_spec(catalogue, planted(flaw))
+    (cause, *_), spec = found(flaw), spec_of(planted(flaw))
     assert cause.fix is not None
     mended = cause.fix(spec)
     new = mended.routes[len(spec.routes) :]
@@ -59,9 +59,9 @@ def test_routes_round_a_bottleneck_leave_no_other_fault() -> None:
 def test_a_second_route_is_no_way_past_a_bottleneck_where_a_table_is_too_small_for_it() -> None:
     """Beside a single route, on a board for three players, only one of which may use a double route."""
     flaw = next(flaw for flaw in FLAWS if flaw.name == "one route joins two parts")
-    text = planted(flaw).replace("max: 5", "max: 3")
+    text = planted(flaw).replace('"max": 5', '"max": 3')
     catalogue = discover(True)
-    spec = parse_spec(catalogue, text)
+    spec = spec_of(text)
     (route,) = (route for kind, id in found_in(text)[0].places for route in spec.routes if route.id == id)
     doubled = with_lanes(spec, [route.id])
     again = causes(played_board(assemble(catalogue, doubled).rules))[0]

@@ -71,6 +71,7 @@ def test_translations_of_a_plugin_that_cannot_be_used_are_listed(
     assert "  words/cs.json: “{n} lamps”: plural forms: cs has 3, but this list has 2\n" in out
     assert "  words/fr.json: invalid JSON" in out
     assert "words/de.json" not in out
+    monkeypatch.setattr("railwright.plugins.programs.commands.plugins.TrialRun", partial(TrialRun, budget_s=0.0))
     main(["plugins", "try", "lighthouses", "--map", "lighthouse_bay"])
     assert "words/cs.json: “{n} lamps”: plural forms: cs has 3, but this list has 2." in capsys.readouterr().err
 
@@ -207,13 +208,13 @@ def test_a_sound_plugin_is_tried_and_stays_forbidden(
     """All games are played, however busy the machine is."""
     monkeypatch.setattr("railwright.plugins.programs.commands.plugins.TrialRun", partial(TrialRun, budget_s=100.0))
     rules = tmp_path / "rules.yaml"
-    rules.write_text("plugins: {express: null}\n", encoding="utf-8")
+    rules.write_text("plugins: {express: null, routes: {trains: 4}}\n", encoding="utf-8")  # short games
     path = written(tmp_path, "")
     assert main(["plugins", "try", str(path), "--map", "tiny", "--rules", str(rules), "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert (data["id"], data["sound"], data["games"]) == ("broken", True, 12)
     assert main(["plugins", "try", "nowhere"]) == 4
-    assert main(["plugins", "try", "stations", "--map", "tiny"]) == 0
+    assert main(["plugins", "try", "stations", "--map", "tiny", "--rules", str(rules)]) == 0
     told = capsys.readouterr().out
     assert "No errors in 12 games" in told
     assert "This was not a sandbox: read a plugin before you allow it." in told
