@@ -8,7 +8,7 @@ from typing import Any
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Resolution, resolve
 from railwright.core.documents.value_schema import thaw
-from railwright.core.game import Game, read
+from railwright.core.game import Game, read_to_play
 from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import Message, say
@@ -41,7 +41,7 @@ def differences(spec: MapSpec, resolution: Resolution, manifests: Known) -> list
 def differences_of_game(game: Game, catalogue: Catalogue) -> tuple[Message, ...]:
     """The differences from the rules of the local version of the map; a record has only the rules of the game."""
     path = maps_by_name().get(game.spec.id)
-    spec = read(catalogue, path).spec if path else None
+    spec = read_to_play(catalogue, path).spec if path else None
     return tuple(differences(spec, game.resolution, catalogue.manifests)) if spec else ()
 
 

@@ -97,7 +97,7 @@ def test_a_draft_can_be_cancelled_and_then_writes_nothing(
 
     monkeypatch.setattr("railwright.editor.features.drafting.board.land_of", slow_land)
     commands, goal = part_of(window, DraftCommands), tmp_path / "cancelled.yaml"
-    wish = DraftWish(Area(("AT",)), "Austria", 25, "published", "own", 1)
+    wish = DraftWish(Area(("AT",)), "Austria", 8, "published", "own", 1)
     commands.draft(wish, goal)
     qtbot.waitUntil(reached.is_set, timeout=20_000)
     assert window.waiting.isVisibleTo(window)
