@@ -226,8 +226,8 @@ def test_a_game_that_is_not_guided_has_no_line(qtbot: QtBot, rules: Ruleset) -> 
 
 
 @pytest.mark.sweep
-def test_a_whole_guided_game_by_mouse(qtbot: QtBot, rules: Ruleset) -> None:
-    page = page_of(qtbot, rules, guided=True)
+def test_a_whole_guided_game_by_mouse(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny", routes={"trains": 7}), guided=True)  # half a game
     assert Clicker(3).play(qtbot, page) > 10
     assert page.session.match.result()["finished"]
 
