@@ -123,11 +123,15 @@ def page_of(
     return page
 
 
+def bots_match(rules: Ruleset, seats: int) -> Match:
+    """A match between bots that do anything, at its start."""
+    agents = [RandomAgent(seat) for seat in range(seats)]
+    return Match(rules, [Seat(f"bot:{seat}", f"bot:{seat}") for seat in range(seats)], agents, SeededChance(seeded(5)))
+
+
 def late_state(rules: Ruleset, seats: int) -> State:
     """The state before the last answers of a game between bots that do anything."""
-    agents = [RandomAgent(seat) for seat in range(seats)]
-    match = Match(rules, [Seat(f"bot:{seat}", f"bot:{seat}") for seat in range(seats)], agents, SeededChance(seeded(5)))
-    states: list[State] = []
+    match, states = bots_match(rules, seats), list[State]()
     match.listeners = (*match.listeners, lambda answered: states.append(answered.before))
     run_to_end(match)
     return states[-3]

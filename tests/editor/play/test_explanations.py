@@ -12,13 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
+from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.editor.play.final import ColumnHead
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
-from tests.editor.play.helpers import choice_button, late_state, page_of, see_final_table, wait_for_turn
+from tests.editor.play.helpers import bots_match, choice_button, late_state, page_of, see_final_table, wait_for_turn
 
 pytestmark = pytest.mark.gui
 MOST_KEYS = 80  # to anything on the page
@@ -26,17 +27,16 @@ MOST_KEYS = 80  # to anything on the page
 
 @pytest.fixture
 def page(qtbot: QtBot) -> GameWidget:
-    return asked(qtbot, page_of(qtbot, ruleset_of("europe")))
+    return asked(qtbot, ruleset_of("europe"))
 
 
-def asked(qtbot: QtBot, page: GameWidget) -> GameWidget:
+def asked(qtbot: QtBot, rules: Ruleset) -> GameWidget:
     """A page on which the first person's turn is asked, past the tickets that are dealt."""
+    match = bots_match(rules, 2)
+    while match.state.stack[-1].kind != "turn":
+        match.step()
+    page = page_of(qtbot, rules, state=match.state)
     wait_for_turn(qtbot, page)
-    for piece in page.bar.pieces[:3]:
-        piece[1].click()
-    assert page.bar.confirm is not None
-    page.bar.confirm.click()
-    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "turn")
     page.refresh()
     return page
 
@@ -165,7 +165,7 @@ def test_the_key_explains_what_has_the_focus(qtbot: QtBot, page: GameWidget) -> 
 @pytest.mark.sweep
 def test_house_rules_are_told_with_their_numbers(qtbot: QtBot) -> None:
     rules = ruleset_of("europe", tunnels={"cards": 5}, stations={"points": 7}, open_tickets={})
-    page = asked(qtbot, page_of(qtbot, rules))
+    page = asked(qtbot, rules)
     focus_place(page, "route", route_with(page, "tunnel"))
     assert "turn up 5 cards" in press(page)
     assert "scores 7 points" in page.explanations.lines(["at-station"])[0]
@@ -189,14 +189,14 @@ def board_marks(rules, state):
 @pytest.mark.sweep
 def test_a_rule_of_ones_own_explains_its_sign_and_the_row(qtbot: QtBot, tmp_path: Path) -> None:
     lamps = plugin(tmp_path, "lamps", SIGN, summary="Lamps shine over harbours.", requires=["cards"])
-    page = asked(qtbot, page_of(qtbot, ruleset_of("europe", plugins=[lamps])))
+    page = asked(qtbot, ruleset_of("europe", plugins=[lamps]))
     focus_place(page, "city", 0)
     assert press(page) == "Lamps shine over harbours. | More in the chapter Lamps (F1)"
     assert "Lamps shine over harbours." in page.view.board_scene.tooltip(Target("city", 0))
     (tmp_path / "chapters").mkdir()
     words = "# Lamps\n\n@instead DRAW-2 DRAW-3\n\nLamps shine.\n\n- The row is lit. {#at-row}\n"
     (tmp_path / "chapters" / "lamps.md").write_text(words, "utf-8")
-    page = asked(qtbot, page_of(qtbot, ruleset_of("europe", plugins=[lamps])))
+    page = asked(qtbot, ruleset_of("europe", plugins=[lamps]))
     assert press(page, page.market.row[0]) == "The row is lit. | More in the chapter Lamps (F1)"
 
 
@@ -319,7 +319,7 @@ def test_keys_come_to_each_number_of_each_player_and_explain_it(keyed: GameWidge
 @pytest.mark.sweep
 def test_keys_come_to_the_sign_of_a_rule_on_the_board_and_explain_it(qtbot: QtBot, tmp_path: Path) -> None:
     lamps = plugin(tmp_path, "lamps", SIGN, summary="Lamps shine over harbours.", requires=["cards"])
-    page = asked(qtbot, page_of(qtbot, ruleset_of("europe", plugins=[lamps])))
+    page = asked(qtbot, ruleset_of("europe", plugins=[lamps]))
     page.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is page)
     page.view.setFocus()
