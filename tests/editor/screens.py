@@ -331,7 +331,7 @@ def _play(seed: int, path: Path, steps: int | None = None) -> None:
 BOARD = "balkans"
 BALANCE_GAMES = 40  # of the picture of a simulation: enough to warm the board
 TIMEOUT_S = 60  # seconds
-LOOK_S = 0.002  # between two looks: what is waited for needs the processor
+LOOK_S = 0.01  # between two looks: what is waited for needs the processor
 
 
 def drawing() -> QWidget:

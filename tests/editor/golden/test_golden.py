@@ -66,7 +66,7 @@ def test_a_screen_looks_as_it_did(name: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.slow), 2.0])
-@pytest.mark.parametrize("name", ["board", "lobby", "handover", "final"])  # a board, small ones, a curtain, a table
+@pytest.mark.parametrize("name", ["board", "lobby", "payment", "tunnel", "handover", "final"])
 @pytest.mark.sweep
 def test_a_screen_looks_the_same_on_a_finer_display(name: str, scale: float) -> None:
     now = picture(name, "light", scale)
