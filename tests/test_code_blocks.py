@@ -89,7 +89,7 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     folder.mkdir()
     move_home(monkeypatch, tmp_path / "home")
     monkeypatch.chdir(folder)
-    monkeypatch.setattr("railwright.plugins.programs.commands.plugins.TrialRun", partial(TrialRun, budget_s=2.0))
+    monkeypatch.setattr("railwright.plugins.programs.commands.plugins.TrialRun", partial(TrialRun, budget_s=0.5))
     for name in ("my_map.yaml", "my-map.yaml"):
         shutil.copy(find_map("tiny"), folder / name)
     contents = {
@@ -117,8 +117,10 @@ def run(line: str) -> int:
 
 
 def in_less_time(line: str) -> str:
-    """The same command with fewer games and cities."""
+    """The same command with fewer games and cities, on a smaller board."""
     few = {"balance": "--games 2 --jobs 1", "analyse-game": "--effort 0.01", "nearby": "--wait 0.01"}
+    few |= {"rulebook": "--map tiny"}
+    line = line.replace("export europe", "export tiny")
     more = few.get(line.split()[1], "")
     return re.sub(r"--games \d+", "--games 2", re.sub(r"--cities \d+", "--cities 8", f"{line} {more}"))
 

@@ -6,12 +6,14 @@ import io
 import json
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from railwright.core.catalogue.extensions import declarations
 from railwright.core.cli.main import main
+from railwright.core.guard.process import TrialRun
 from railwright.core.kernel.commands import Command, Exit
 from railwright.editor.commands import COMMANDS
 from tests.homes import move_home
@@ -99,6 +101,7 @@ def test_a_command_prints_one_json_document(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("railwright.plugins.programs.commands.plugins.TrialRun", partial(TrialRun, budget_s=0.5))
     main([*words.format(folder, folder).split(), "--json"], COMMANDS)
     assert isinstance(json.loads(capsys.readouterr().out), dict)
 
