@@ -105,14 +105,13 @@ def test_the_page_begins_with_who_won_by_what_and_when_the_game_turned(qtbot: Qt
     assert "chance to win" in outcome.turning_point.text() or "turning point" in outcome.turning_point.text()
     tops = [part.mapTo(page, part.rect().topLeft()).y() for part in (outcome, page.chart, page.summaries, page.seats)]
     assert tops == sorted(tops)
+    assert_turning_point_agrees_with_chances(page, winner["seat"])
 
 
-@pytest.mark.sweep
-def test_the_turning_point_agrees_with_the_chances_on_the_page(qtbot: QtBot, window: MainWindow) -> None:
-    path, page = analysed(qtbot, window, None)
+def assert_turning_point_agrees_with_chances(page: AnalysisWidget, seat: int) -> None:
+    """What is said of when the game turned follows from the winner's chances, whatever they are."""
     report, answers = page.report, page.answers
     assert report is not None
-    seat = next(row["seat"] for row in load_record(path, discover(safe=True)).result()["seats"] if row["rank"] == 1)
     name, last = page.wording.players[seat], -(-answers[-1].after.turns // 2)
 
     def chances(*of_winner: float) -> AnalysisReport:
