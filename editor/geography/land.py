@@ -219,7 +219,9 @@ def _largest_rivers(ranks: Iterable[list[list[Point]]], size: Point) -> list[lis
     lines: list[list[Point]] = []
     left = RIVER_SHARE * max(size)
     for line in chain.from_iterable(sorted(lines, key=_length, reverse=True) for lines in ranks):
-        if (long := _length(line)) >= MIN_RIVER_MM and left > 0:
+        if left <= 0:
+            break  # the other ranks need not be bent
+        if (long := _length(line)) >= MIN_RIVER_MM:
             lines.append(line)
             left -= long
     return lines
