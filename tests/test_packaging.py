@@ -67,7 +67,7 @@ def build_wheel(sources: Path, folder: Path, **environment: str) -> Path:
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder that holds the installed wheel and nothing else."""
     folder = tmp_path_factory.mktemp("installed")
-    offline = ("--no-deps", "--no-index", "--disable-pip-version-check")
+    offline = ("--no-deps", "--no-index", "--no-compile", "--disable-pip-version-check")
     run(sys.executable, "-m", "pip", "install", *offline, "--target", folder, wheel, cwd=folder)
     return folder
 

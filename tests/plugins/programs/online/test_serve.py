@@ -553,7 +553,13 @@ def test_the_steps_of_the_dockerfile_make_a_server(tmp_path: Path) -> None:
     (tmp_path / "venv" / "bin" / "pip").chmod(0o755)
     path = f"{tmp_path / 'venv' / 'bin'}{os.pathsep}{os.environ['PATH']}"
     libraries = {"PYTHONPATH": str(Path(pytest.__file__).parents[1])}  # what Railwright imports is there already
-    offline = {"PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0", "CC": "none"}
+    offline = {
+        "PIP_NO_INDEX": "1",
+        "PIP_NO_DEPS": "1",
+        "PIP_NO_BUILD_ISOLATION": "0",
+        "PIP_NO_COMPILE": "0",
+        "CC": "none",
+    }
     for kind, words in steps:
         if kind == "COPY":
             *names, target = words.split()
