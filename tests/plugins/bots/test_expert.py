@@ -108,7 +108,7 @@ def test_tickets_that_lie_open_are_not_dealt_as_hidden_ones(form: Model) -> None
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.sweep
 def test_questions_before_the_first_turn_are_thought_about(form: Model) -> None:
-    rules = ruleset_of("europe", mulligan={}, starting_station={})
+    rules = ruleset_of("tiny", mulligan={}, starting_station={})
     state, thinker, asked = asked_first(rules, 2), Thinker(rules, 2, form), list[str]()
     while state.stack[-1].kind != "turn":
         frame, chance = state.stack[-1], SeededChance(seeded(len(asked)))
