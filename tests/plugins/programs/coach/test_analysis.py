@@ -138,8 +138,8 @@ def test_an_answer_that_costs_points_alone_is_an_error_all_the_same() -> None:
 def test_the_likely_answers_are_narrowed_down_and_the_one_given_stays() -> None:
     """What was given and the best of the others get the playouts that the others would have had."""
     rules = ruleset_of("tiny")
-    answers = played(rules, (Steady, Greedy), 1)[-30:]
-    analysis = GameAnalysis(rules, answers, EnginePlayouts(rules), 1600, 1)
+    answers = played(rules, (Steady, Greedy), 1)[-15:]
+    analysis = GameAnalysis(rules, answers, EnginePlayouts(rules), 800, 1)
     list(analysis.steps())
     narrowed = [
         (values, answers[number].choice)
