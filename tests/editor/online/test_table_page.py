@@ -281,6 +281,7 @@ def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted
     code = table_of(server, "human", "human")
     friend = server.friend_here  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code))
+    guest.wait_for_question()  # what is told of the deal comes before
     server.do(friend.link.request(lambda id: protocol.Say(id, code, "", 2)))
     talk = guest.room.chat
     guest.qtbot.waitUntil(lambda: talk.latest.text().endswith(": Well played!"))
