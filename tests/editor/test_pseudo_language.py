@@ -20,6 +20,7 @@ from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.controls import Controls
 from railwright.editor.scene.items.targets import Target
 from railwright.testing import ruleset_of
+from tests.editor import screens
 from tests.editor.all_screens import SCREENS, SHOWN_BY, windows
 from tests.editor.pictures import PICTURES
 from tests.editor.play.helpers import page_of
@@ -46,7 +47,8 @@ def _longer(match: re.Match[str]) -> str:
 
 
 @pytest.fixture
-def longer() -> Iterator[None]:
+def longer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(screens, "spoken_language", lambda: "longer")  # the rules that it keeps are for English
     make_application()
     pseudo = Pseudo()
     QCoreApplication.installTranslator(pseudo)
