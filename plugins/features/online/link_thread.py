@@ -7,6 +7,8 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from contextlib import suppress
+from functools import partial
+from selectors import DefaultSelector
 from typing import NamedTuple, TypeAlias
 
 from railwright.core.kernel.errors import RailwrightError
@@ -56,7 +58,8 @@ class LinkThread:
         self._deliver = deliver
         self._copies = CopyFiles(copies_folder())
         self._link = Link(invitation, caller, self._receive, self._deliver_state, is_plain)
-        self._runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
+        self._selector = DefaultSelector()
+        self._runner = asyncio.Runner(loop_factory=partial(asyncio.SelectorEventLoop, self._selector))
         self._loop = self._runner.get_loop()
         self._thread = threading.Thread(target=self._run, name="railwright-link", daemon=True)
         self._task: asyncio.Task[None] | None = None
@@ -132,6 +135,9 @@ class LinkThread:
             await self._link.run()
         except asyncio.CancelledError:
             await self._link.close()
+            end = self._loop.time() + CLOSE_TIMEOUT_S / 2
+            while len(self._selector.get_map()) > 1 and self._loop.time() < end:  # the loop has a socket of its own
+                await asyncio.sleep(0.01)  # a connection that was only being made closes as well
         except Exception as error:  # nothing but the program's own mistakes: the connection is gone all the same
             self._deliver(Connection("ended", verbatim(f"{type(error).__name__}: {error}")))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
@@ -12,6 +13,8 @@ import pytest
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
+
+from websockets.asyncio.client import ClientConnection
 
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.identity import new_identity
@@ -54,6 +57,25 @@ def test_a_connection_that_is_stopped_while_it_ends_is_closed_all_the_same(serve
     link.close()
     assert not link._thread.is_alive()
     assert socket.transport.is_closing()
+
+
+def test_a_connection_that_is_stopped_while_it_is_made_is_closed(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A case from outside: who pressed “Join” while the page looked at the tables left a socket open."""
+    links, sockets, made = SimpleQueue[LinkThread](), list[Any](), ClientConnection.connection_made
+
+    def stop_then_make(connection: ClientConnection, transport: Any) -> None:
+        sockets.append(transport.get_extra_info("socket"))
+        server.loop.call_soon_threadsafe(time.sleep, 0.3)  # it is busy, and answers no good-bye
+        links.get()._cancel()
+        made(connection, transport)
+
+    monkeypatch.setattr(ClientConnection, "connection_made", stop_then_make)
+    link = LinkThread(parse_invitation(server.invitation()), Caller(new_identity(), "Zoë"), lambda news: None)
+    links.put(link)
+    link._thread.join(20)
+    assert [socket.fileno() for socket in sockets] == [-1]
 
 
 async def play_a_little(server: ServerThread, folder: Path) -> tuple[BotClient, str]:
