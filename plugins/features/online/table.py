@@ -663,7 +663,7 @@ class DealtTable:
             outgoing += self.messages.starts(change.game)
         if (dealt := self.record.dealt) is not None and change.entries:
             outgoing += self._resume_with(dealt, change)
-            self._held = {seat: held for seat, held in self._held.items() if dealt.asks(seat)}
+            self._held = {seat: held for seat, held in self._held.items() if dealt.still_asks(seat, held.message.on)}
             outgoing += self.messages.sealed_copies(change.lines)
         elif dealt is not None and self._clocks.are_distinguishable(was, now):
             outgoing += self.messages.whole_views(dealt)

@@ -88,6 +88,18 @@ def test_answers_before_their_turn_count_in_the_order_of_the_game() -> None:
     assert [done.id for done in table.of(KIM, protocol.Committed)][-1:] == [7]
 
 
+@pytest.mark.parametrize("first", range(3))
+def test_who_chooses_early_and_then_has_the_first_turn_is_told_of_no_refusal(first: int) -> None:
+    """A case from outside: the tickets were kept, and then offered once more as the answer for the turn."""
+    table = Dealing(("human",) * 3, "europe", DEALT_FIRST)
+    table.data.first = first
+    table.begin(*PEOPLE)
+    for seat in (2, 1, 0):
+        give(table, seat)
+    assert (table.dealt.state.stack[-1].kind, table.dealt.pending_seat) == ("turn", first)
+    assert [table.of(person, protocol.RefusedRequest) for person in PEOPLE] == [[], [], []]
+
+
 def test_the_record_is_that_of_a_game_in_which_each_waits_for_the_one_before() -> None:
     early, in_turn = twice(choosing())
     for table, order in ((early, (2, 1, 0)), (in_turn, (0, 1, 2))):
