@@ -17,6 +17,7 @@ from railwright.core.language import words
 from railwright.core.language.messages import speaking
 from railwright.core.language.words import client_language, offered_languages
 from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.dealt_game import DealtGame
 from railwright.plugins.features.online.identity import Identity, new_identity
 from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.page_words import in_words
@@ -280,9 +281,15 @@ def test_a_page_is_sent_phrases_in_its_language() -> None:
     assert worded.text == "Gut gespielt!"
 
 
+def claims(dealt: DealtGame) -> list[str]:
+    """The claims of routes that everybody sees."""
+    texts = [dealt.rules.notation.text(entry.choice) for entry in dealt.transitions]
+    return [text for text in texts if text.startswith("claim ")]
+
+
 def test_each_connection_has_the_names_of_cities_that_it_asks_for(tmp_path: Path) -> None:
     async def play() -> None:
-        async with serving(tmp_path) as (_, port):
+        async with serving(tmp_path) as (server, port):
             ann = new_identity()
             german, czech = (WordsClient(port, lang, ann, True) for lang in ("de-AT", "cs"))
             printed, watching = WordsClient(port, "cs", ann), WordsClient(port, "hu", None, True)
@@ -297,12 +304,12 @@ def test_each_connection_has_the_names_of_cities_that_it_asks_for(tmp_path: Path
             for client in (czech, printed):
                 await client.ask(lambda id: protocol.LookRequest(id, code))
                 await client.ask(lambda id: protocol.SyncRequest(id, code, 0))
+            record = server.dealer._tables[code].record
+            while not any("wien" in text for text in claims(record.playing())):  # tickets are seen by their owner alone
+                await german.play(answers=1)
             for client, vienna in clients.items():
                 while not any(f"{vienna}–" in line or f"–{vienna}" in line for line in client.log):
-                    if client is german:
-                        await german.play(answers=1)
-                    else:
-                        await client.receive()
+                    await client.receive()
 
     run(play)
 
