@@ -41,7 +41,7 @@ def lines_cross(line: Sequence[Point], other: Sequence[Point]) -> bool:
 
 
 def _side(a: Point, b: Point, c: Point) -> float:
-    """A number whose sign tells on which side of the line from ``a`` to ``b`` the point ``c`` lies."""
+    """A number whose sign tells which side of the line from ``a`` to ``b`` the point ``c`` is on."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 

@@ -118,7 +118,7 @@ class Gazetteer:
 
     @cached_property
     def name_counts(self) -> dict[Place, int]:
-        """How many different names each place has; famous places have names of their own in many languages."""
+        """How many different names each place has; famous places have their own names in many languages."""
         named = zip(self.places, self.others, strict=True)
         return {place: len({*place.names, *others.split("|")} - {""}) for place, others in named}
 

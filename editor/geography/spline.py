@@ -28,8 +28,7 @@ def thin_plate_spline(starts: Sequence[Point], goals: Sequence[Point], smooth: f
 
     def bend(point: Point) -> Point:
         x, y = point[0] / size, point[1] / size
-        squares = [(x - a) ** 2 + (y - b) ** 2 for a, b in points]
-        parts = [*[square * math.log(square) if square > 0 else 0.0 for square in squares], 1.0, x, y]
+        parts = [*_kernels(x, y, points), 1.0, x, y]
         first, second = (sum(map(mul, parts, axis)) for axis in weights)
         return first, second
 
@@ -39,7 +38,7 @@ def thin_plate_spline(starts: Sequence[Point], goals: Sequence[Point], smooth: f
 def _system(points: Sequence[Point], smooth: float) -> list[list[float]]:
     rows = []
     for row, (x, y) in enumerate(points):
-        kernels = [_kernel((x - a) ** 2 + (y - b) ** 2) for a, b in points]
+        kernels = _kernels(x, y, points)
         kernels[row] += smooth
         rows.append([*kernels, 1.0, x, y])
     rows.append([1.0] * len(points) + [0.0] * 3)
@@ -48,8 +47,9 @@ def _system(points: Sequence[Point], smooth: float) -> list[list[float]]:
     return rows
 
 
-def _kernel(square: float) -> float:
-    return square * math.log(square) if square > 0 else 0.0
+def _kernels(x: float, y: float, points: Sequence[Point]) -> list[float]:
+    squares = [(x - a) ** 2 + (y - b) ** 2 for a, b in points]
+    return [square * math.log(square) if square > 0 else 0.0 for square in squares]
 
 
 def _translation(starts: Sequence[Point], goals: Sequence[Point]) -> Bend:

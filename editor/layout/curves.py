@@ -43,7 +43,7 @@ class Curve:
         return Pose(*self._place_on(piece, distance), math.atan2(by - ay, bx - ax))
 
     def even_points(self, steps: int) -> list[Point]:
-        """The ends, and the points between them that cut the curve into ``steps`` pieces of one length."""
+        """The points that divide the curve into ``steps`` pieces of equal length, both ends included."""
         piece, points = 0, []
         for distance in (self.length * step / steps for step in range(steps + 1)):
             while piece < len(self.points) - 2 and self._ends[piece + 1] <= distance:

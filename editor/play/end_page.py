@@ -153,7 +153,7 @@ class EndPage(QWidget):
         self._show_rows(part)
 
     def _show_rows(self, part: float) -> None:
-        """Show everybody's points when a part of the stop has been counted."""
+        """Show the points of all players after part of the stop has been counted."""
         steps, rows = self.steps, []
         for seat, name in enumerate(self._wording.players):
             earned, points = steps.made(seat, part), round(steps.points(seat, part))

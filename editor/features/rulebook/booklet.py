@@ -135,7 +135,7 @@ class Booklet:
         return max(tried, key=_last_height)
 
     def _groups(self, piece: Callable[..., TextPiece], most: QSizeF) -> Iterator[Group]:
-        """The whole book, but for what the title page says; ``most`` is the greatest size of a picture."""
+        """The whole book except for the text of the title page; ``most`` is the largest size of a picture."""
         for head, rows in remarks(self.book, window_language()):
             first, *others = rows
             yield Group((piece(_band(head, COVER_COLOR), kind="band"), piece(_item(html("{row}", row=first)))))
@@ -263,7 +263,7 @@ def _text(block: BookBlock | None) -> Html:
 
 
 def _paged(groups: Iterable[Group], height: float) -> list[Sequence[Column]]:
-    """The columns of each page, of this height at most; those of the last page are about as long."""
+    """The columns of each page, at most this high; those of the last page are about equally long."""
     columns = _filled([fitting for group in groups for fitting in _fitting(group, height)], height)
     before = (len(columns) - 1) // COLUMNS * COLUMNS
     columns[before:] = _evened([group for column in columns[before:] for group in column])

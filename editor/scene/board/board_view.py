@@ -161,7 +161,7 @@ class BoardView(ZoomView):
         self.board_scene.set_fast_drawing(fast)
 
     def settle(self) -> None:
-        """Draw in full quality; the pictures that this takes are there before, loaded or painted between events."""
+        """Draw in full quality once the pictures that this needs have been loaded or painted, between events."""
         self._sharpener.start(self._make_pictures())
 
     def _make_pictures(self) -> Iterator[float]:
