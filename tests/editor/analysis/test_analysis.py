@@ -27,7 +27,7 @@ from railwright.editor.features.figures.measures import (
 from railwright.editor.layout.bundles import RouteShape
 from railwright.editor.looks.palette import PALETTES
 from tests.editor.document.test_edits import EMPTY
-from tests.editor.document.test_map_source import built_in, sheet_of
+from tests.editor.document.test_map_source import sheet_of
 from tests.editor.layout.searches import layout_of
 
 
@@ -97,7 +97,7 @@ def test_routes_on_no_way_are_idle() -> None:
 
 def test_published_boards_lie_in_their_own_bands() -> None:
     for name in ("europe", "usa"):
-        assert not [measure for measure in map_measures(sheet_of(name, built_in()).spec) if measure.is_unusual]
+        assert not [measure for measure in map_measures(sheet_of(name).spec) if measure.is_unusual]
     assert set(published_ranges()) == set(RANGED_MEASURES)
     assert figure(RING, "tickets_per_city").published_range == published_ranges()["tickets_per_city"]
     assert figure(drawn("ab1"), "gray_share").is_unusual
@@ -127,7 +127,7 @@ def test_figures_are_told_on_the_command_line(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_every_figure_of_europe_knows_its_places() -> None:
-    spec = sheet_of("europe", built_in()).spec
+    spec = sheet_of("europe").spec
     measures = map_measures(spec)
     assert figure(spec, "spaces").value == 300
     assert all(has(spec, part) for measure in measures for part in measure.parts)
@@ -154,7 +154,7 @@ def test_the_colours_for_every_eye_are_told_apart() -> None:
 
 @pytest.mark.sweep
 def test_europe_is_drawn_well_and_a_crowded_sheet_is_not() -> None:
-    spec = sheet_of("europe", built_in()).spec
+    spec = sheet_of("europe").spec
     measures = {measure.id: measure for measure in drawing_measures(spec, shapes_of(spec))}
     assert measures["routes_over_edge"].value == 0
     assert measures["tight_routes"].value < 10

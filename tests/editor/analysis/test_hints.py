@@ -110,7 +110,7 @@ def test_tickets_and_names_that_look_like_slips_are_told() -> None:
 @pytest.mark.sweep
 def test_published_boards_get_no_warning() -> None:
     for name in ("europe", "usa", "balkans"):
-        assert {hint.level for hint in told(sheet_of(name, built_in()).spec).values()} <= {Level.HINT}
+        assert {hint.level for hint in told(sheet_of(name).spec).values()} <= {Level.HINT}
 
 
 @pytest.fixture

@@ -70,8 +70,10 @@ def catalogue() -> Catalogue:
     return built_in()
 
 
-def sheet_of(name: str, catalogue: Catalogue) -> MapSource:
-    return read_source((MAPS / f"{name}.yaml").read_bytes(), catalogue, name)
+@cache
+def sheet_of(name: str) -> MapSource:
+    """A bundled map as it is drawn on; read once, for nothing changes it."""
+    return read_source((MAPS / f"{name}.yaml").read_bytes(), built_in(), name)
 
 
 def lines_changed(before: str, after: str) -> tuple[list[str], list[str]]:
@@ -83,7 +85,7 @@ def lines_changed(before: str, after: str) -> tuple[list[str], list[str]]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", NAMES)
 def test_without_an_edit_the_file_is_the_same_bytes(name: str, catalogue: Catalogue) -> None:
-    sheet = sheet_of(name, catalogue)
+    sheet = sheet_of(name)
     assert sheet.text_of(sheet.spec).encode() == (MAPS / f"{name}.yaml").read_bytes()
     assert rewrite(sheet.text, lambda tree: None) == sheet.text
 
@@ -91,7 +93,7 @@ def test_without_an_edit_the_file_is_the_same_bytes(name: str, catalogue: Catalo
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.sweep
 def test_one_moved_city_is_one_changed_line(name: str, catalogue: Catalogue) -> None:
-    sheet = sheet_of(name, catalogue)
+    sheet = sheet_of(name)
     moved = edits.place_cities(sheet.spec, {sheet.spec.cities[0].id: (12, 34.5)}, leave_bends=True)
     out, put = lines_changed(sheet.text, sheet.text_of(moved))
     assert len(out) == len(put) == 1
@@ -100,7 +102,7 @@ def test_one_moved_city_is_one_changed_line(name: str, catalogue: Catalogue) -> 
 
 @pytest.mark.sweep
 def test_one_removed_route_is_one_removed_line(catalogue: Catalogue) -> None:
-    sheet = sheet_of("europe", catalogue)
+    sheet = sheet_of("europe")
     for index in (0, 50, 100):
         cut = edits.remove(sheet.spec, [Part("route", sheet.spec.routes[index].id)])
         out, put = lines_changed(sheet.text, sheet.text_of(cut))
@@ -177,7 +179,7 @@ def test_what_is_no_map_is_refused_with_its_place(text: str, catalogue: Catalogu
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.sweep
 def test_a_new_file_reads_as_the_map_it_was_made_of(name: str, catalogue: Catalogue) -> None:
-    spec = sheet_of(name, catalogue).spec
+    spec = sheet_of(name).spec
     assert read_source(new_text(map_data(spec), HEAD_COMMENT).encode(), catalogue, name).spec == spec
 
 
@@ -221,7 +223,7 @@ def edited(spec: MapSpec, act: str, a: int, b: int) -> MapSpec:
 @pytest.mark.sweep
 def test_any_edits_are_written_so_that_they_read_as_drawn(name: str, steps: list[tuple[str, int, int]]) -> None:
     catalogue = built_in()
-    sheet = read_source(ODD.encode(), catalogue, name) if name == "odd" else sheet_of(name, catalogue)
+    sheet = read_source(ODD.encode(), catalogue, name) if name == "odd" else sheet_of(name)
     spec = sheet.spec
     for step in steps:
         spec = edited(spec, *step)
@@ -278,7 +280,7 @@ def test_new_entries_of_the_head_stand_in_the_order_of_the_schema(head: str) -> 
 @pytest.mark.parametrize("words", ["a\u2028b", "a\x85b", "a\x07b", "a\x00b", "a\u202eb", "\ufeffa"])
 def test_what_may_not_stand_in_a_file_is_written_as_an_escape(words: str) -> None:
     """Pasted from a web page, it would make the file one that cannot be read any more."""
-    source = sheet_of("tiny", built_in())
+    source = sheet_of("tiny")
     spec = edits.rename_city(source.spec, "arven", words)
     spec = edits.set_map_field(spec, "description", words)
     text = source.text_of(spec)
@@ -289,7 +291,7 @@ def test_what_may_not_stand_in_a_file_is_written_as_an_escape(words: str) -> Non
 
 
 def test_half_a_character_keeps_no_file_from_being_read() -> None:
-    source = sheet_of("tiny", built_in())
+    source = sheet_of("tiny")
     text = source.text_of(edits.rename_city(source.spec, "arven", "a\ud800b"))
     assert read_source(text.encode(), built_in(), "tiny").spec.cities[0].name == "a\\ud800b"
 

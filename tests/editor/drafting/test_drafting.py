@@ -313,7 +313,7 @@ def test_a_long_country_is_joined_twice_everywhere_and_by_three_tracks_in_narrow
 
 
 def test_what_is_there_stays_and_only_what_lacks_is_suggested() -> None:
-    spec = sheet_of("europe", built_in()).spec
+    spec = sheet_of("europe").spec
     fields = field_schemas(spec, built_in())
     gone = [Part("route", route.id) for route in spec.routes if "lisboa" in route.between]
     ideas = suggest_routes(edits.remove(spec, gone), fields, second_tracks=False)
@@ -345,7 +345,7 @@ def test_a_deck_in_every_style_keeps_what_is_mine(style: str) -> None:
 
 @pytest.mark.sweep
 def test_styles_differ_as_they_say() -> None:
-    spec = replace(sheet_of("usa", built_in()).spec, tickets=())
+    spec = replace(sheet_of("usa").spec, tickets=())
     fields = field_schemas(spec, built_in())
 
     def deck(style: str) -> tuple[float, float]:

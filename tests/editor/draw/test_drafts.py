@@ -351,7 +351,7 @@ def test_cities_are_added_by_their_names_where_they_really_lie(manager: WindowMa
 
 
 def test_on_a_board_with_routes_a_real_city_lands_between_its_neighbours_without_moving_them() -> None:
-    spec = sheet_of("europe", built_in()).spec
+    spec = sheet_of("europe").spec
     linz = gazetteer().named("Linz")
     wien = next(city for city in spec.cities if city.id == "wien")
     assert linz is not None
@@ -426,7 +426,7 @@ def test_bundled_boards_stand_in_the_file_menu_and_first_steps_in_help(
 
 @pytest.mark.sweep
 def test_points_chosen_by_hand_are_not_warned_of() -> None:
-    spec = sheet_of("europe", built_in()).spec
+    spec = sheet_of("europe").spec
     ticket = Part("ticket", spec.tickets[0].id)
     far_off = edits.set_field(spec, [ticket], "points", 60)
     by_hand = edits.set_field(far_off, [ticket], "by_hand", True)

@@ -149,7 +149,7 @@ def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(user: Window
 def test_any_edits_undone_are_the_same_bytes_and_redone_the_edited_map(
     qapp: QApplication, name: str, steps: list[tuple[str, int, int]]
 ) -> None:
-    sheet = sheet_of(name, built_in())
+    sheet = sheet_of(name)
     document = MapDocument(sheet.spec)
     for step in steps:
         document.edit("A step", edited(document.spec, *step))

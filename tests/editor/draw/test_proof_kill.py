@@ -62,7 +62,7 @@ def test_no_edit_is_lost(
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
     path = tmp_path / "mine.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
-    start = place_of_arven(sheet_of("tiny", built_in()).spec)
+    start = place_of_arven(sheet_of("tiny").spec)
     done = edited_and_killed(path, steps)
     assert path.read_bytes() == (MAPS / "tiny.yaml").read_bytes()
 

@@ -58,7 +58,7 @@ def bring(spec: MapSpec, **files: str | bytes) -> ImportResult:
 
 @pytest.mark.parametrize("name", ["europe", "tiny", "usa"])
 def test_what_is_written_is_read_back(name: str) -> None:
-    spec = sheet_of(name, built_in()).spec
+    spec = sheet_of(name).spec
     bare = MapSpec(spec.id, spec.name, spec.size, spec.wagon, spec.players, (), (), (), spec.plugins)
     result = bring(bare, **{kind: write(spec) for kind, write in CSV_WRITERS.items()})
     assert result.omissions == []
@@ -131,7 +131,7 @@ def test_places_off_the_board_are_fitted_and_keep_their_shape() -> None:
 
 
 def test_a_known_city_is_moved_and_keeps_its_routes() -> None:
-    spec = sheet_of("tiny", built_in()).spec
+    spec = sheet_of("tiny").spec
     result = bring(spec, c="Name,X,Y\nholm,310,140\n")
     assert result.spec.cities[-1].at == (310, 140)
     assert len(result.spec.cities) == 8
@@ -266,7 +266,7 @@ def test_what_is_no_geojson_is_refused(content: bytes) -> None:
 
 
 def test_europe_as_geojson_is_read_back() -> None:
-    spec = sheet_of("europe", built_in()).spec
+    spec = sheet_of("europe").spec
     data = json.loads(geojson(spec))
     assert len(data["features"]) == 47 + 101
     result = import_content(RULED, "e.geojson", geojson(spec))
@@ -287,7 +287,7 @@ def test_what_geojson_tells_besides_names_is_said_once() -> None:
 
 
 def test_our_own_graphml_comes_back_whole() -> None:
-    spec = sheet_of("europe", built_in()).spec
+    spec = sheet_of("europe").spec
     result = import_content(RULED, "e.graphml", graphml(spec))
     assert [(city.name, city.at) for city in result.spec.cities] == [(city.name, city.at) for city in spec.cities]
 
@@ -299,7 +299,7 @@ def test_our_own_graphml_comes_back_whole() -> None:
 
 
 def test_graphml_holds_the_network() -> None:
-    spec = sheet_of("europe", built_in()).spec
+    spec = sheet_of("europe").spec
     graph = networkx.parse_graphml(graphml(spec).decode(), force_multigraph=True)
     assert (graph.number_of_nodes(), graph.number_of_edges()) == (47, 101)
     assert sum(length for _, _, length in graph.edges(data="length")) == 300
@@ -595,7 +595,7 @@ def test_damaged_parts_are_left_out_one_by_one() -> None:
 
 @pytest.mark.parametrize("name", ["europe", "tiny", "usa"])
 def test_a_map_for_the_web_editor_is_read_back(name: str) -> None:
-    spec = sheet_of(name, built_in()).spec
+    spec = sheet_of(name).spec
     result = import_web_json(RULED, name, web_json(spec), FIELDS)
     assert result.omissions == []
     assert [facts(route, route.between) for route in result.spec.routes] == [

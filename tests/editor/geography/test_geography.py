@@ -40,13 +40,13 @@ from railwright.editor.geography.projections import (
 )
 from railwright.editor.geography.spline import MAX_POINTS, farthest_points, solve, thin_plate_spline
 from tests.editor.document.test_edits import EMPTY
-from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
+from tests.editor.document.test_map_source import MAPS, sheet_of
 
 CITIES = {"Paris": (48.86, 2.35), "Wien": (48.21, 16.37), "Roma": (41.9, 12.5), "Oslo": (59.91, 10.75)}
 
 
 def europe() -> MapSpec:
-    return sheet_of("europe", built_in()).spec
+    return sheet_of("europe").spec
 
 
 def test_equal_area_gives_the_figures_of_the_manual() -> None:

@@ -26,7 +26,7 @@ from tests.homes import move_home
 
 def laid(name: str) -> MapSpec:
     """The cities of Europe as a projection puts them."""
-    coordinates = coordinates_by_city(sheet_of("europe", built_in()).spec)
+    coordinates = coordinates_by_city(sheet_of("europe").spec)
     fit = fit_projection([*coordinates.values()], name, EMPTY.size)
     spec = EMPTY
     for id, (north, east) in coordinates.items():

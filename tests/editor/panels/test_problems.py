@@ -22,7 +22,7 @@ from railwright.editor.panels.problems import ProblemsPanel, short_summary, summ
 from railwright.editor.panels.quick_fixes import fix_for
 from tests.editor.document.test_map_source import built_in, sheet_of
 
-TINY = sheet_of("tiny", built_in())
+TINY = sheet_of("tiny")
 
 
 @pytest.fixture
