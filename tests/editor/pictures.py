@@ -98,8 +98,13 @@ COMPARED = [name for name in PICTURES if name != "ending"]  # its board is that 
 GOLDENS = tuple((name, theme) for name in COMPARED for theme in ("light", "dark"))
 
 
-def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
-    """A picture of one of ``PICTURES``, 1280 x 800 logical pixels; ``scale`` is its pixel ratio."""
+def picture(name: str, theme: str) -> QImage:
+    """A picture of one of ``PICTURES``, 1280 x 800 pixels."""
+    return pictures_at(name, theme, [1])[0]
+
+
+def pictures_at(name: str, theme: str, scales: Sequence[float]) -> list[QImage]:
+    """Pictures of one of ``PICTURES``, 1280 x 800 logical pixels; the scales are their pixel ratios."""
     app = make_application()
     settings().setValue("look/theme", theme)  # windows that draw ask for it themselves
     set_preference(MOTION, False)
@@ -110,14 +115,19 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     if isinstance(widget, QMainWindow) or is_page:  # else rendering gives it the size that it likes best
         widget.resize(screens.SIZE)
     settle()
-    image = QImage(widget.size() * scale, QImage.Format.Format_RGB32)
-    image.setDevicePixelRatio(scale)
-    widget.render(image, QPoint(), QRegion(), QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren)
+    images = [_rendered(widget, scale) for scale in scales]
     if isinstance(widget, GameWidget):
         widget.end()
     widget.close()
     widget.deleteLater()
     settle()
+    return images
+
+
+def _rendered(widget: QWidget, scale: float) -> QImage:
+    image = QImage(widget.size() * scale, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(scale)
+    widget.render(image, QPoint(), QRegion(), QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren)
     return image
 
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from railwright.editor.files.settings import settings
 from railwright.editor.looks.theme import apply_look
 from tests.editor.golden.comparison import SIZE, Picture
-from tests.editor.pictures import GOLDEN, GOLDENS, RENDERED_WITH, golden_name, picture, rendering
+from tests.editor.pictures import GOLDEN, GOLDENS, RENDERED_WITH, golden_name, pictures_at, rendering
 from tests.editor.pixels import pixels_of
 from tests.examples import examples
 from tests.homes import move_home
@@ -26,6 +26,7 @@ pytestmark = pytest.mark.gui
 
 ERASED = (120, 48)  # pixels of an area that may not vanish unseen
 CLEAR = 40  # levels by which a pixel differs so that a person sees it
+SCALED = ("board", "lobby", "payment", "tunnel", "handover", "final")  # the screens looked at on finer displays
 AGAIN = "look at it, and if it is better: python -m tests.editor.pictures --golden"
 
 
@@ -58,20 +59,26 @@ def stored(name: str, theme: str) -> Picture:
 @pytest.mark.parametrize(("name", "theme"), GOLDENS)
 @pytest.mark.sweep
 def test_a_screen_looks_as_it_did(name: str, theme: str) -> None:
-    now = picture(name, theme)
+    """On a finer display as well."""
+    now, *finer = pictures_at(name, theme, [1, 2] if name in SCALED and theme == "light" else [1])
     assert now.size() == SIZE
     found = stored(name, theme).compare(Picture(now))
     same_fonts = RENDERED_WITH.read_text("utf-8") == rendering()
     assert found.is_none if same_fonts else found.is_small, f"{name} {theme}: {found}; {AGAIN}"
+    for image in finer:
+        assert_looks_the_same(name, image, 2)
 
 
-@pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.slow), 2.0])
-@pytest.mark.parametrize("name", ["board", "lobby", "payment", "tunnel", "handover", "final"])
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SCALED)
 @pytest.mark.sweep
-def test_a_screen_looks_the_same_on_a_finer_display(name: str, scale: float) -> None:
-    now = picture(name, "light", scale)
-    assert now.size() == SIZE * scale
-    found = stored(name, "light").compare(Picture(now))
+def test_a_screen_looks_the_same_on_a_slightly_finer_display(name: str) -> None:
+    assert_looks_the_same(name, *pictures_at(name, "light", [1.5]), 1.5)
+
+
+def assert_looks_the_same(name: str, finer: QImage, scale: float) -> None:
+    assert finer.size() == SIZE * scale
+    found = stored(name, "light").compare(Picture(finer))
     assert found.is_small, f"{name} at {scale}: {found}"
 
 
