@@ -271,6 +271,25 @@ def test_a_fault_is_told_with_plugin_and_place(tmp_path: Path, code: str, place:
     assert error.value.plugin == "odd"
 
 
+IN_PLACE = """
+class Odd(Value, frozen=False):
+    seen: Annotated[int, Public]
+ODD = SliceKey("odd", Odd)
+@hookimpl
+def declare_slices(): return [SliceSpec(ODD, lambda rules, seats: Odd(0))]
+@hookimpl
+def after_turn(state, seat):
+    ODD.get(state).seen += 1
+    return state
+"""
+
+
+def test_a_value_that_is_changed_in_place_is_found(tmp_path: Path) -> None:
+    odd = plugin(tmp_path, "odd", HEAD + IN_PLACE, requires=["routes", "tickets"])
+    with pytest.raises(Unsound, match="it changes the state that it receives"):
+        check_plugin(odd, map=small("europe"), seats=(2,), hash_seeds=False, **SHORT)
+
+
 def test_a_game_that_does_not_end_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("railwright.core.testkit.conformance.MAX_ANSWERS", 50)
     odd = plugin(tmp_path, "odd", HEAD + NEVER_ENDS)
