@@ -13,6 +13,7 @@ from railwright.core.kernel import engine
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.visibility import view
@@ -36,16 +37,17 @@ def digests(form: Model) -> dict[str, str]:
     """By rules and seats: of random games, games of the policy, and what is thought of answers."""
     by_rules = {}
     for number, (map, options) in enumerate(GAMES):
+        rules = ruleset_of(map, **options)
         for seats in SEATS:
-            by_rules[f"{number} {map}, {seats} seats"] = _digest(games_of(form, map, options, seats))
-        by_rules[f"{number} {map}, thinking"] = _digest(judgements(form, map, options))
+            by_rules[f"{number} {map}, {seats} seats"] = _digest(games_of(form, rules, seats))
+        by_rules[f"{number} {map}, thinking"] = _digest(judgements(form, rules))
     return by_rules
 
 
-def games_of(form: Model, map: str, options: dict[str, Any], seats: int) -> list[Any]:
+def games_of(form: Model, rules: Ruleset, seats: int) -> list[Any]:
     """Two random games and one of the policy."""
-    played: list[Any] = [random_game(form, map, options, seats, seed) for seed in range(2)]
-    played.append(ModelGames(ruleset_of(map, **options), seats, form).play(seats, 1))
+    played: list[Any] = [random_game(form, rules, seats, seed) for seed in range(2)]
+    played.append(ModelGames(rules, seats, form).play(seats, 1))
     return played
 
 
@@ -53,12 +55,8 @@ def _digest(results: Any) -> str:
     return sha256(json.dumps(results).encode()).hexdigest()[:16]
 
 
-def random_game(form: Model, map: str, options: dict[str, Any], seats: int, seed: int) -> list[Any]:
-    board, position, scores = (
-        fill_board(form.ModelBoard(), ruleset_of(map, **options)),
-        form.ModelPosition(),
-        form.Scores(),
-    )
+def random_game(form: Model, rules: Ruleset, seats: int, seed: int) -> list[Any]:
+    board, position, scores = fill_board(form.ModelBoard(), rules), form.ModelPosition(), form.Scores()
     form.begin(board, position, seats, seed)
     answers = form.play_randomly(board, position, form.Answers(), 5000)
     form.score(board, position, scores)
@@ -66,12 +64,12 @@ def random_game(form: Model, map: str, options: dict[str, Any], seats: int, seed
     return [answers, hands, owner, deck, position.chance, position.luck, scores.total[:seats], scores.rank[:seats]]
 
 
-def judgements(form: Model, map: str, options: dict[str, Any]) -> list[Any]:
-    """What is thought of answers in the second half of a game of steady bots, by the numbers of these answers.
+def judgements(form: Model, rules: Ruleset) -> list[Any]:
+    """What is thought of answers in the last quarter of a game of steady bots, by the numbers of these answers.
 
-    In the first half every playout takes several times as long, and has nothing that one of the second has not.
+    Before that every playout takes several times as long, and has nothing that one of the last quarter has not.
     """
-    rules, seen = ruleset_of(map, **options), list[Transition]()
+    seen = list[Transition]()
     agents = [Steady(rules, seat, seeded(seat)) for seat in range(3)]
     Match(rules, [Seat("")] * 3, agents, SeededChance(seeded(2)), listeners=[seen.append]).run()
     asked = [
@@ -80,7 +78,7 @@ def judgements(form: Model, map: str, options: dict[str, Any]) -> list[Any]:
         if transition.frame.actor != CHANCE and is_supported_question(transition.before)
     ]
     thinker, results = Thinker(rules, 3, form), list[Any]()
-    for answered in asked[len(asked) // 2 :: 50]:
+    for answered in asked[3 * len(asked) // 4 :: 40]:
         shown, choices = view(rules, answered.before, answered.frame.actor), engine.options(rules, answered.before)
         judged = thinker.judge(shown, choices, 72, 5)
         results.append(
@@ -101,9 +99,10 @@ def test_games_are_those_of_ever(form: Model) -> None:
 @pytest.mark.parametrize(("map", "options"), MORE_GAMES)
 def test_games_are_the_same_in_both_forms(map: str, options: dict[str, Any]) -> None:
     assert MACHINE is not None
+    rules = ruleset_of(map, **options)
     for seats in SEATS:
-        assert games_of(MACHINE, map, options, seats) == games_of(PLAIN, map, options, seats)
-    assert judgements(MACHINE, map, options) == judgements(PLAIN, map, options)
+        assert games_of(MACHINE, rules, seats) == games_of(PLAIN, rules, seats)
+    assert judgements(MACHINE, rules) == judgements(PLAIN, rules)
 
 
 if __name__ == "__main__":
