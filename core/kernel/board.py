@@ -25,7 +25,7 @@ def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
 
     It looks up eight bits at a time: the options of every turn are picked with it.
     """
-    eights = tuple([_picks(things[start : start + 8]) for start in range(0, len(things), 8)])
+    eights = tuple([_picks(*things[start : start + 8]) for start in range(0, len(things), 8)])
 
     def pick(mask: int) -> list[T]:
         picked: list[T] = []
@@ -39,9 +39,10 @@ def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
     return pick
 
 
-def _picks(items: Sequence[T]) -> list[tuple[T, ...]]:
+@lru_cache(512)  # the same few boards are compiled again and again
+def _picks(*items: Any) -> list[tuple[Any, ...]]:
     """For every bitset of a few things, the things that it picks."""
-    picks: list[tuple[T, ...]] = [()]
+    picks: list[tuple[Any, ...]] = [()]
     for item in items:
         picks += [(*before, item) for before in picks]
     return picks

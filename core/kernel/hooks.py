@@ -196,11 +196,12 @@ def _functions(caller: pluggy.HookCaller, order: Sequence[str]) -> tuple[Functio
     return tuple(positional(impl.function, caller.spec.argnames) for impl in _in_order(caller, order))
 
 
-def positional(function: Function, spec: Sequence[str]) -> Function:
+@lru_cache(2048)  # most sets of rules have most of their functions in common
+def positional(function: Function, spec: tuple[str, ...]) -> Function:
     """The function itself where it names every argument in order, else one that passes on what it names."""
     parameters = inspect.signature(function).parameters
     by_keyword = any(parameter.kind is parameter.KEYWORD_ONLY for parameter in parameters.values())
-    if tuple(parameters) == tuple(spec) and not by_keyword:
+    if tuple(parameters) == spec and not by_keyword:
         return function
     wanted = {name: spec.index(name) for name in parameters if name in spec}
     indices = tuple(wanted.values())
@@ -222,6 +223,7 @@ def _result_types(manager: pluggy.PluginManager) -> dict[str, ResultType]:
     return {name: _result_type(getattr(manager.hook, name).spec.function) for name in _hook_names(manager)}
 
 
+@lru_cache(512)
 def _result_type(spec: Function) -> ResultType:
     annotation = spec.__annotations__.get("return", "Any")
     with suppress(Exception):  # names that are imported for types alone, or any nonsense of a plugin

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from operator import or_
 from typing import Any
@@ -58,7 +59,7 @@ POINTS = {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15, "7": 18, "8": 21, "9
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     routes = range(len(rules.board.routes))
     needs = tuple(_need(rules, route) for route in routes)
-    by_cards = tuple(_affordable(rules, needs))
+    by_cards = _affordable(needs, rules.option("cards", "per_color"), rules.option("cards", "locomotives"))
     wagons = tuple(_wagons(rules, route) for route in routes)
     within = tuple(sum(1 << r for r in routes if wagons[r] <= trains) for trains in range(max(wagons, default=0) + 1))
     claims = picker([Claim(id) for id in rules.board.routes])
@@ -93,19 +94,23 @@ def _wagons(rules: Ruleset, route: int) -> int:
     return wagons
 
 
-def _affordable(rules: Ruleset, needs: tuple[Need, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+@lru_cache(64)  # the same few boards are compiled again and again
+def _affordable(needs: tuple[Need, ...], per_color: int, wilds: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """``RoutesTable.affordable``; what cards and locomotives pay together depends on their sum and the locomotives."""
-    per_color, wilds = rules.option("cards", "per_color"), rules.option("cards", "locomotives")
     maximum = max((need.locos for need in needs), default=0)
     # More locomotives than any route asks for change nothing but the number of cards, so they share one table.
     paid_by = [
         [_routes_paid_by(needs, card, locos, per_color + wilds) for card in range(LOCO + 1)]
         for locos in range(min(maximum, wilds) + 1)
     ]
-    for locos in range(wilds + 1):
-        by_card = paid_by[min(locos, maximum)]
-        colors = [(0, *by_card[card][1 + locos : 1 + locos + per_color]) for card in range(LOCO)]
-        yield (*colors, (0, *by_card[LOCO][1 : wilds + 1]))
+    by_locos = [paid_by[min(locos, maximum)] for locos in range(wilds + 1)]
+    return tuple(
+        (
+            *((0, *by_card[card][1 + locos : 1 + locos + per_color]) for card in range(LOCO)),
+            (0, *by_card[LOCO][1 : wilds + 1]),
+        )
+        for locos, by_card in enumerate(by_locos)
+    )
 
 
 def _routes_paid_by(needs: tuple[Need, ...], card: int, locos: int, maximum: int) -> list[int]:
