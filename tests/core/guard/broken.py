@@ -40,7 +40,7 @@ BROKEN = {
         r"The plugin broken has an error in turn_options, line 4: returned None, not a list of choices",
     ),
     "loops for ever": (
-        AFTER + "    while state.turns == 3: pass\n    return state",
+        AFTER + "    while state.turns == 3: __import__('time').sleep(1)\n    return state",
         r"The plugin broken failed in after_turn, line 6: did not return within 1\.5 seconds",
     ),
     "loops on import": (

@@ -513,7 +513,7 @@ def test_what_fills_the_memory_is_told_as_such(mine: Path) -> None:
 @pytest.mark.parametrize(
     ("code", "message"),
     [
-        ("while True: pass", r"The plugin broken failed in <module>, line 4: did not return within"),
+        (WAITS, r"The plugin broken failed in <module>, line 4: did not return within"),
         (f"@hookimpl\ndef opening_frames():\n    {WAITS}", r"broken failed in opening_frames, line 6: did not"),
         (f"@hookimpl\ndef declare_kinds():\n    {WAITS}", r"broken failed in declare_kinds, line 6: did not"),
         (f"@hookimpl\ndef idle_reasons():\n    {WAITS}", r"broken failed in idle_reasons, line 6: did not"),

@@ -162,6 +162,7 @@ for number in range(3, 20):
     assert re.search(r"broken .*File too large", result.fault), result.fault
 
 
+SHORT = {"routes": {"trains": 3}}  # a trial plays all of its games at once
 PATCHES = {
     "nothing": "json.dumps = None",
     "another function": "json.dumps = lambda *given, **named: 'x'",
@@ -172,7 +173,7 @@ PATCHES = {
 @pytest.mark.parametrize("patch", PATCHES.values(), ids=PATCHES)
 @pytest.mark.sweep
 def test_a_rule_that_patches_json_is_tried_or_named(home: Path, patch: str) -> None:
-    result = trial_run(written(home / "anywhere", f"import json\n{patch}"), 20, budget_s=2.0).result()
+    result = trial_run(written(home / "anywhere", f"import json\n{patch}"), 20, budget_s=2.0, **SHORT).result()
     assert re.match(r"$|No fault was found|The plugin broken ", result.fault), result.fault
     assert "exit code" not in result.fault
 
@@ -180,7 +181,7 @@ def test_a_rule_that_patches_json_is_tried_or_named(home: Path, patch: str) -> N
 @pytest.mark.sweep
 def test_a_reply_that_is_not_json_is_the_fault_of_the_rule(home: Path) -> None:
     patch = "import json\njson.JSONEncoder.iterencode = lambda *given, **named: ['x']"
-    result = trial_run(written(home / "anywhere", patch), 20, budget_s=1.0).result()
+    result = trial_run(written(home / "anywhere", patch), 20, budget_s=1.0, **SHORT).result()
     assert result.fault == "The plugin broken failed in turn: it changes how Python writes JSON"
 
 
@@ -199,7 +200,7 @@ def test_an_error_that_cannot_be_written_is_named_by_its_kind(home: Path, code: 
 def test_what_a_rule_would_do_at_the_end_of_its_process_is_never_done(home: Path) -> None:
     mark = home / "mark"
     code = f"import atexit, os\natexit.register(os.system, {f'touch {mark}'!r})"
-    assert "failed" not in trial_run(written(home / "anywhere", code), 20, budget_s=2.0).result().fault
+    assert "failed" not in trial_run(written(home / "anywhere", code), 20, budget_s=2.0, **SHORT).result().fault
     assert not mark.exists()
 
 
