@@ -68,10 +68,20 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "server"
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.sweep
-def test_it_is_ended_without_a_word(folder: Path, number: int) -> None:
-    assert ServerProcess(folder).end(number) == (0, "")
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProcess, Path]]:
+    """A server and its folder, for tests that change nothing of it."""
+    folder = tmp_path_factory.mktemp("running") / "server"
+    server = ServerProcess(folder)
+    yield server, folder
+    assert server.end(signal.SIGINT) == (0, "")
+
+
+def refused(capsys: pytest.CaptureFixture[str], folder: Path, *options: str) -> tuple[int, str]:
+    """The exit code and the words of a server that cannot run."""
+    where = ["--address", "127.0.0.1", "--port", "0", "--folder", str(folder)]
+    code = run(["serve", "--json", "--safe", "--name", "Ann", *where, *options])
+    return code, capsys.readouterr().err
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +104,9 @@ def record_of(folder: Path, client: BotClient) -> Path:
 
 
 @pytest.mark.sweep
-def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path, store_url: str) -> None:
+def test_no_acknowledged_answer_is_lost_when_it_is_killed(
+    folder: Path, store_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Kill -9 at random moments while bots play: what was acknowledged is kept, and the game comes to its end."""
     rng = Random(29)
     options = ["--store", store_url] if store_url else []
@@ -135,16 +147,8 @@ def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path, store_ur
     assert len({client.record for client in clients}) == 1
     record = [json.loads(line) for line in clients[0].record.splitlines()]
     assert "result" in record[-1]
-    path = record_of(folder, clients[0])
-    proof = subprocess.run(
-        [sys.executable, "-m", "railwright", "replay", "--prove", str(path)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (proof.returncode, "outcomes follow from the dealer's secret" in proof.stdout) == (0, True), (
-        proof.stdout + proof.stderr
-    )
+    assert run(["replay", "--prove", str(record_of(folder, clients[0]))]) == 0
+    assert "outcomes follow from the dealer's secret" in capsys.readouterr().out
     codes = {error.code for client in clients for error in client.refused}
     assert codes <= {"lost", "stale"}
     assert [path.read_text("utf-8") for path in (folder / "records").iterdir()] == [clients[0].record]
@@ -195,21 +199,21 @@ def test_two_servers_share_a_database(folder: Path, tmp_path: Path, database: st
 
 
 @pytest.mark.sweep
-def test_a_database_is_copied_by_its_own_program(folder: Path, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "railwright", "serve", "--folder", str(folder)]
+def test_a_database_is_copied_by_its_own_program(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     options = ["--store", "postgresql://ann:secret@host/db", "--backup", str(tmp_path / "copy")]
-    ended = subprocess.run([*command, *options], capture_output=True, text=True, check=False)
-    assert (ended.returncode, "`pg_dump`" in ended.stderr, "secret" in ended.stderr) == (2, True, False)
+    code, said = refused(capsys, folder, *options)
+    assert (code, "`pg_dump`" in said, "secret" in said) == (2, True, False)
 
 
 @pytest.mark.skipif(not has_psycopg(), reason="psycopg is not installed here")
 @pytest.mark.sweep
-def test_a_database_that_does_not_answer_is_told_of(folder: Path) -> None:
-    server = ServerProcess(folder, 0, "--store", "postgresql://ann:secret@127.0.0.1:1/tables")
-    _, said = server.process.communicate(timeout=100)
+def test_a_database_that_does_not_answer_is_told_of(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, said = refused(capsys, folder, "--store", "postgresql://ann:secret@127.0.0.1:1/tables")
     place = "postgresql://127.0.0.1:1/tables"
     why = f"PostgreSQL is not responding at {place}. Check that it is running and can be reached from here."
-    assert (server.process.returncode, said) == (1, f"railwright: {why}\n")
+    assert (code, said) == (1, f"railwright: {why}\n")
 
 
 @pytest.mark.sweep
@@ -269,7 +273,7 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
 )
 @pytest.mark.sweep
 def test_a_copy_that_is_not_here_is_told_with_what_opens_a_game(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, why: str
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, why: str
 ) -> None:
     move_home(monkeypatch, folder / "home")
     copies = copies_folder()
@@ -281,7 +285,7 @@ def test_a_copy_that_is_not_here_is_told_with_what_opens_a_game(
         f"{copies} contains no copy of a game.",
         f"{copies} contains copies of these tables: K7PQ4M and MBBBBB.",
     ):
-        _, said = ServerProcess(folder, 0, "--go-on", name).process.communicate(timeout=100)
+        _, said = refused(capsys, folder, "--go-on", name)
         assert said == f"railwright: {why} {here} {how}\n"
         copies.mkdir(parents=True, exist_ok=True)
         for table in ("K7PQ4M", "MBBBBB"):
@@ -289,7 +293,9 @@ def test_a_copy_that_is_not_here_is_told_with_what_opens_a_game(
 
 
 @pytest.mark.sweep
-def test_players_go_on_with_a_game_whose_dealer_is_gone(folder: Path, tmp_path: Path) -> None:
+def test_players_go_on_with_a_game_whose_dealer_is_gone(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Out of the copies of two of three: with the very next card, to the end, and every card is proved."""
 
     async def play() -> tuple[list[BotClient], str]:
@@ -339,24 +345,15 @@ def test_players_go_on_with_a_game_whose_dealer_is_gone(folder: Path, tmp_path: 
 
     clients, code = asyncio.run(asyncio.wait_for(play(), 200))
     assert len({client.record for client in clients}) == 1
-    command = [
-        sys.executable,
-        "-m",
-        "railwright",
-        "replay",
-        "--prove",
-        str(tmp_path / "other/records" / f"{code}.jsonl"),
-    ]
-    proof = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (proof.returncode, "outcomes follow from the dealer's secret" in proof.stdout) == (0, True), proof.stderr
+    assert run(["replay", "--prove", str(tmp_path / "other" / "records" / f"{code}.jsonl")]) == 0
+    assert "outcomes follow from the dealer's secret" in capsys.readouterr().out
 
 
 @pytest.mark.sweep
-def test_a_port_in_use_is_told_of(folder: Path, tmp_path: Path) -> None:
+def test_a_port_in_use_is_told_of(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        other = ServerProcess(folder, taken.getsockname()[1])
-        _, said = other.process.communicate(timeout=100)
-    assert other.process.returncode == 1
+        code, said = refused(capsys, folder, "--port", str(taken.getsockname()[1]))
+    assert code == 1
     assert said.startswith("railwright: Port ")
     assert "is already in use" in said
 
@@ -372,10 +369,11 @@ def test_a_window_gets_the_next_free_port(folder: Path) -> None:
 
 @pytest.mark.parametrize("tables", ["-5", "0", "many"])
 @pytest.mark.sweep
-def test_a_number_of_tables_that_is_none_is_told_of(folder: Path, tables: str) -> None:
-    command = [sys.executable, "-m", "railwright", "serve", "--folder", str(folder), "--tables", tables]
-    refused = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (refused.returncode, "give a whole number from 1" in refused.stderr) == (2, True)
+def test_a_number_of_tables_that_is_none_is_told_of(
+    folder: Path, tables: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, said = refused(capsys, folder, "--tables", tables)
+    assert (code, "give a whole number from 1" in said) == (2, True)
 
 
 @pytest.mark.sweep
@@ -409,29 +407,24 @@ def test_an_owner_is_named_by_the_key_that_the_command_prints(
 
 
 @pytest.mark.sweep
-def test_two_servers_do_not_share_tables(folder: Path) -> None:
-    first = ServerProcess(folder)
-    second = ServerProcess(folder)
-    _, said = second.process.communicate(timeout=100)
-    assert (second.process.returncode, "Another server is already using" in said) == (1, True)
-    assert first.end(signal.SIGINT)[0] == 0
+def test_two_servers_do_not_share_tables(
+    running: tuple[ServerProcess, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, said = refused(capsys, running[1])
+    assert (code, "Another server is already using" in said) == (1, True)
 
 
 @pytest.mark.sweep
-def test_a_store_that_is_none_is_told_of(folder: Path) -> None:
+def test_a_store_that_is_none_is_told_of(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder.mkdir()
     (folder / "tables.db").write_bytes(b"something else, and longer than a page of it" * 200)
-    server = ServerProcess(folder)
-    _, said = server.process.communicate(timeout=100)
-    assert (server.process.returncode, "not a database" in said, "Traceback" in said) == (3, True, False)
+    code, said = refused(capsys, folder)
+    assert (code, "not a database" in said, "Traceback" in said) == (3, True, False)
 
 
 @pytest.mark.sweep
-def test_a_backup_is_made_while_it_runs(folder: Path, tmp_path: Path) -> None:
-    server = ServerProcess(folder)
-    command = [sys.executable, "-m", "railwright", "serve", "--folder", str(folder), "--backup", str(tmp_path / "b.db")]
-    assert subprocess.run(command, check=False).returncode == 0
-    assert server.end(signal.SIGINT)[0] == 0
+def test_a_backup_is_made_while_it_runs(running: tuple[ServerProcess, Path], tmp_path: Path) -> None:
+    assert run(["serve", "--folder", str(running[1]), "--backup", str(tmp_path / "b.db")]) == 0
     copy = SqliteStore(tmp_path / "b.db")
     assert copy.rows("open") == []
     copy.close()
@@ -479,8 +472,8 @@ def test_local_play_imports_nothing_of_the_network() -> None:
 
 
 @pytest.mark.sweep
-def test_a_client_of_another_certificate_is_never_served(folder: Path) -> None:
-    server = ServerProcess(folder)
+def test_a_client_of_another_certificate_is_never_served(running: tuple[ServerProcess, Path]) -> None:
+    server, _ = running
 
     async def connect() -> list[str]:
         client = BotClient(server.told["port"], identity=new_identity(), fingerprint="A" * 43)
@@ -489,22 +482,20 @@ def test_a_client_of_another_certificate_is_never_served(folder: Path) -> None:
         return client.states
 
     assert asyncio.run(connect()) == ["connecting", "ended"]
-    assert server.end(signal.SIGINT)[0] == 0
 
 
 @pytest.mark.sweep
-def test_its_folder_is_its_owners_alone(folder: Path) -> None:
-    server = ServerProcess(folder)
+def test_its_folder_is_its_owners_alone(running: tuple[ServerProcess, Path]) -> None:
+    _, folder = running
     modes = {
         path.name: path.stat().st_mode & 0o077 for path in [folder, *folder.iterdir()] if path.name != "server.lock"
     }
-    assert server.end(signal.SIGINT)[0] == 0
     if os.name != "nt":
         assert {*modes.values()} == {0}, modes
 
 
 @pytest.mark.sweep
-def test_who_asks_the_local_network_hears_of_it(folder: Path) -> None:
+def test_who_asks_the_local_network_hears_of_it(running: tuple[ServerProcess, Path]) -> None:
     """Over this machine's own address."""
 
     async def received() -> list[NearbyServer]:
@@ -516,13 +507,10 @@ def test_who_asks_the_local_network_hears_of_it(folder: Path) -> None:
         await asyncio.gather(asking, return_exceptions=True)
         return servers
 
-    server = ServerProcess(folder)
-    try:
-        found = [nearby for nearby in asyncio.run(received()) if nearby.about.port == server.told["port"]]
-        assert [nearby.invitation() for nearby in found] == [server.invitation]
-        assert found[0].about.server == "Ann"
-    finally:
-        server.end(signal.SIGTERM)
+    server, _ = running
+    found = [nearby for nearby in asyncio.run(received()) if nearby.about.port == server.told["port"]]
+    assert [nearby.invitation() for nearby in found] == [server.invitation]
+    assert found[0].about.server == "Ann"
 
 
 def unit_in_the_docs() -> str:
