@@ -11,7 +11,7 @@ import weakref
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import resource_tracker
+from multiprocessing import connection, resource_tracker
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -59,7 +59,9 @@ class ProcessPool(ProcessPoolExecutor):
         for worker in workers:
             worker.terminate()
         for worker in workers:
-            worker.join(END_GRACE_S)
+            # Unlike join, this leaves the exit status to the executor, which would wait for ever for one that an
+            # interruption of this thread lost.
+            connection.wait([worker.sentinel], END_GRACE_S)
             worker.kill()
 
 

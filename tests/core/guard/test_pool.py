@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import re
 import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
+from types import FrameType
 
 import pytest
 
-from railwright.core.guard.pool import uninterrupted
+from railwright.core.guard.pool import ProcessPool, uninterrupted
+from railwright.core.kernel.timeout import Stopped
 
 ROOT = Path(__file__).parents[3]
 MAKERS = re.compile(r"\bProcessPoolExecutor\(|\bmultiprocessing\.(Process|Pool)\(|\.Pool\(")
@@ -92,3 +96,31 @@ def test_an_interrupt_waits_until_a_task_is_handed_over() -> None:
         end_handing_over(done)
     assert done
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def stop_when_it_has_a_status(frame: FrameType, event: str, argument: object) -> object:
+    """Interrupt a thread that has received how a process ended, before it can write that down."""
+    if frame.f_code.co_filename.endswith("popen_fork.py") and "sts" in frame.f_locals:
+        raise Stopped
+    return stop_when_it_has_a_status
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody has to ask there how a process ended")
+@pytest.mark.parametrize("times", range(2))  # which thread learns how a process ended is chance
+def test_a_pool_lets_the_program_end_though_its_end_is_interrupted(times: int) -> None:
+    """A case from outside: a window that was closed as an analysis ended left a process that computed for ever."""
+    pool = ProcessPool(1, multiprocessing.get_context("spawn"))
+    assert pool.submit(abs, -3).result() == 3
+    for _ in range(5):  # more than the queue to the worker holds
+        pool.submit(time.sleep, 600)
+    thread = pool._executor_manager_thread  # type: ignore[attr-defined]
+    sys.settrace(stop_when_it_has_a_status)
+    with suppress(Stopped):
+        pool.end()
+    sys.settrace(None)
+    pool.shutdown(wait=False)
+    thread.join(10)
+    still_runs = thread.is_alive()
+    for process in thread.processes.values():  # this process ends all the same
+        process._popen.returncode = 0
+    assert not still_runs
