@@ -78,22 +78,21 @@ def show_without(features: Sequence[str]) -> None:
     from railwright.core.kernel.outcome import Seat
     from railwright.core.maps.library import bundled_maps
     from railwright.editor.app import collect_from_now_on, make_application
+    from railwright.editor.canvas import layout_client
     from railwright.editor.commands import run_words
     from railwright.editor.files.settings import settings
     from railwright.editor.looks.help_dialogs import key_table
     from railwright.editor.main_window import MainWindow
     from railwright.editor.play.game import GameSetup
     from railwright.editor.play.preferences import MOTION, set_preference
-    from railwright.editor.scene.board import board_pictures
+    from railwright.editor.scene.board import board_pictures, piece_pictures
 
     app = make_application()
     collect_from_now_on(app)  # as the program does: else a thread may destroy what belongs to the window
     settings().setValue("play/pace", 0)
     set_preference(MOTION, False)
-    if (
-        len(features) == 1
-    ):  # the lobby's pictures take a third of the time, and are painted with all features and with none
-        board_pictures.REST_MS = 3_600_000
+    if len(features) == 1:  # what nobody asked for takes half of the time, and is done with all features and with none
+        board_pictures.REST_MS = piece_pictures.REST_MS = layout_client.START_DELAY_MS = 3_600_000
     errors: list[str] = []
 
     def note(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -106,7 +105,7 @@ def show_without(features: Sequence[str]) -> None:
     window.open("lobby")
     window.show()
     QTest.qWait(50)
-    bots = (Seat("Ann", "bot:random"), Seat("Bob", "bot:random"))
+    bots = (Seat("Ann", "bot:greedy"), Seat("Bob", "bot:greedy"))
     window.open("game", GameSetup("tiny", bots, 1))
     widget = window.game.widget
     assert widget is not None
