@@ -84,7 +84,7 @@ class Marks:
         names = [labels[part.id] for part in marked if part.kind == "city" and part.id in labels]
         if len(names) <= MAX_REDRAWN_NAMES and scene.layers["names"].visible:
             for name in names:
-                name.draw_on(painter, name.sceneBoundingRect())
+                name.draw_on(painter)
 
     def _paint_selection(self, painter: QPainter, pixel: float) -> None:
         """Paint selected parts with a double line and handles, unlike highlights; tickets by their shortest path."""

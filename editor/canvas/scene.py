@@ -93,7 +93,7 @@ class CanvasScene(ThemedScene):
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for item in self.board_items.dragged_items():
-            item.draw_on(painter, QRectF(rect))
+            item.draw_on(painter)
 
     def paint_ground(self, painter: QPainter, area: QRectF) -> None:
         self.ground.paint(painter, self.look.theme, area)

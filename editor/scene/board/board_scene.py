@@ -266,13 +266,12 @@ class BoardScene(PaintedScene):
             self._markers = make_markers(self.track, self.look.players[: len(given_scores)])
             for item in self._markers.items:
                 self.put(item)
-        for seat, score in enumerate(given_scores):
-            self._markers.show(seat, score)
+        self._markers.show(given_scores)
 
     def show_score(self, seat: int, score: float) -> None:
         """Put the marker of one seat on a score, which may be fractional."""
         if self._markers is not None:
-            self._markers.show(seat, score)
+            self._markers.show([*self._markers.scores[:seat], score, *self._markers.scores[seat + 1 :]])
 
     def marker_place(self, seat: int) -> QPointF | None:
         """The position of a seat's marker, if it has one."""

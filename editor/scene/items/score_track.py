@@ -205,10 +205,10 @@ class ScoreMarkers:
         self.scores: list[float] = [0.0] * len(items)
         self._place()
 
-    def show(self, seat: int, score: float) -> None:
-        """Put a seat's marker on a score."""
-        if score != self.scores[seat]:
-            self.scores[seat] = score
+    def show(self, scores: Sequence[float]) -> None:
+        """Put the markers of all seats on their scores."""
+        if scores != self.scores:
+            self.scores = [*scores]
             self._place()
 
     def _place(self) -> None:

@@ -158,15 +158,13 @@ class BoardItem(QGraphicsItem):
         if scene is not None:
             scene.invalidate(self.sceneBoundingRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
-    def draw_on(self, painter: QPainter, exposed: QRectF, fast: bool = False) -> None:
-        """Draw the item in scene coordinates if it touches the exposed area; ``fast`` stretches its last picture."""
-        if not self.sceneBoundingRect().intersects(exposed):
-            return
+    def draw_on(self, painter: QPainter, fast: bool = False) -> None:
+        """Draw the item in scene coordinates; ``fast`` stretches its last picture."""
         painter.save()
         painter.translate(self.pos())
         painter.setOpacity(self._opacity)
-        scale = painter.deviceTransform().m11()
         if not (fast and self._draw_stretched(painter)):
+            scale = painter.deviceTransform().m11()
             if self.caches_picture and scale <= MAX_CACHED_PX_PER_MM and self.is_cacheable(scale):
                 self._draw_cached(painter, scale)
             else:
@@ -281,7 +279,7 @@ class ThemedScene(QGraphicsScene):
         self.paint_ground(painter, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for item in self.items_within(rect):
-            item.draw_on(painter, rect, self.draws_fast)
+            item.draw_on(painter, self.draws_fast)
 
 
 def exposed_groups(painter: QPainter) -> list[QRect]:
