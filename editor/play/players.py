@@ -71,6 +71,7 @@ class PlayerRow(QWidget):
         self.expression: Expression = ""
         self._lift_px = 0.0
         self._figures = Figures(None, None, None, None, None)
+        self._heights: dict[RowDetail, int | None] = {}  # what ``height_with`` has found
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._turn = self._viewer = False
         self._counted: int | None = None  # the points while they are counted up
@@ -87,8 +88,10 @@ class PlayerRow(QWidget):
         """Show counts, and whether this player is on turn or the viewer; returns whether anything has changed."""
         if (figures, turn, viewer) == (self._figures, self._turn, self._viewer) and self.accessibleName():
             return False
-        self._figures, self._turn, self._viewer = figures, turn, viewer
-        self._fit()
+        self._turn, self._viewer = turn, viewer
+        if figures != self._figures:
+            self._figures = figures
+            self._fit()
         self._describe_all()
         return True
 
@@ -132,12 +135,13 @@ class PlayerRow(QWidget):
 
     def height_with(self, detail: RowDetail) -> int | None:
         """The height in pixels that the row would take at its width; None if words would be cut."""
-        usual, self._detail = self._detail, detail
-        lines = self.counts()
-        is_cut = detail.has_words and any(count.room > self.width() - 10 for line in lines for count in line)
-        height = self._wanted_height(lines)
-        self._detail = usual
-        return None if is_cut else height
+        if detail not in self._heights:
+            usual, self._detail = self._detail, detail
+            lines = self.counts()
+            is_cut = detail.has_words and any(count.room > self.width() - 10 for line in lines for count in line)
+            self._heights[detail] = None if is_cut else self._wanted_height(lines)
+            self._detail = usual
+        return self._heights[detail]
 
     def show_expression(self, expression: Expression, lift_px: float = 0.0) -> None:
         """Show an expression of the portrait, raised by a number of pixels."""
@@ -189,10 +193,12 @@ class PlayerRow(QWidget):
         """Show other points during a count; None shows the real ones."""
         if points != self._counted:
             self._counted = points
+            self._heights.clear()
             self._repaint()
 
     def _fit(self) -> None:
         """Take the height of the name and of the lines that the counts need at this width."""
+        self._heights.clear()
         self.setFixedHeight(self._wanted_height(self.counts()))  # whatever else is in the column
 
     def _wanted_height(self, lines: Sequence[Sequence[Count]]) -> int:
@@ -271,8 +277,7 @@ class PlayerRow(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         self._repaint()
-        if event.type() == QEvent.Type.FontChange:
-            self._fit()
+        self._fit()  # there may be other letters or words
 
     def event(self, event: QEvent) -> bool:
         kind = event.type()

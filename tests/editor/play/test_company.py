@@ -17,6 +17,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play import company
 from railwright.editor.play.players import (
     WORDED_GAMES,
+    Count,
     PlayerRow,
     PlayersPanel,
     are_words_due,
@@ -161,6 +162,23 @@ def test_rows_that_change_together_are_painted_one_after_another(qtbot: QtBot) -
         most = max(most, len(painted.rows) - before)
     assert most == 1
     assert made.rows[2].grab().toImage() == fresh.toImage()
+
+
+def test_only_rows_with_other_numbers_are_measured_again(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = panel(qtbot, has_words=True)
+    numbers, measured, counts = Figures(5, 40, 1, 2, 3, 9), set[PlayerRow](), PlayerRow.counts
+    process_events()
+    made.show_figures([numbers, numbers, numbers], 1, 0)
+
+    def note(row: PlayerRow) -> list[list[Count]]:
+        measured.add(row)
+        return counts(row)
+
+    monkeypatch.setattr(PlayerRow, "counts", note)
+    made.show_figures([numbers, numbers, numbers], 2, 0)
+    assert not measured
+    made.show_figures([numbers, numbers._replace(cards=2), numbers], 2, 0)
+    assert measured == {made.rows[1]}
 
 
 def test_numbers_are_counted_in_words(qtbot: QtBot) -> None:
