@@ -13,10 +13,19 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QShowEvent,
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QApplication,
+    QFrame,
+    QGraphicsScene,
+    QGraphicsView,
+    QToolTip,
+    QWidget,
+)
 
 from railwright.editor.looks.widgets import tip_text
 from railwright.editor.scene.board.board_scene import BoardScene
@@ -118,6 +127,9 @@ class ZoomView(QGraphicsView):
         super().scrollContentsBy(dx, dy)
         if self.devicePixelRatioF() != 1:  # Qt scrolls its cached background by logical pixels, too little here
             self.resetCachedContent()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        QAbstractScrollArea.showEvent(self, event)  # that of QGraphicsView would have the whole background drawn again
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

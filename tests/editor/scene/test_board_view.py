@@ -239,6 +239,20 @@ def test_a_view_that_is_hidden_before_it_settles_leaves_no_rough_board(view: Boa
     assert not scene.draws_fast
 
 
+def test_a_board_that_is_shown_again_is_not_drawn_again(
+    view: BoardView, scene: BoardScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown, drawn = view.grab().toImage(), list[ThemedScene]()
+    monkeypatch.setattr(ThemedScene, "_draw_part", lambda board, painter, area: drawn.append(board))
+    view.hide()
+    view.show()
+    assert view.grab().toImage() == shown
+    assert not drawn
+    scene.repaint_all()
+    view.grab()
+    assert drawn == [scene]
+
+
 @pytest.mark.sweep
 def test_what_changes_far_apart_is_painted_by_itself_and_looks_as_if_all_were(
     view: BoardView, scene: BoardScene, monkeypatch: pytest.MonkeyPatch
