@@ -48,6 +48,7 @@ from railwright.editor.play.table_side import TableSide
 from railwright.editor.play.table_voices import TableVoices
 from railwright.editor.play.tickets import TicketPicture
 from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.board.board_view import BoardView
 from railwright.plugins.programs.table.api import ViewReader, Wording
 
 _tr = Translator("GameWidget")
@@ -109,7 +110,7 @@ class GameWidget(PageWidget):
         self.scene.set_theme(window_colors().name)
         self.refresh_timer = QTimer(self, singleShot=True, interval=0)
         self._scoring_steps: Iterator[None] = iter(())  # a part in each pass of the event loop
-        self.scoring_timer = QTimer(self, interval=0)
+        self.scoring_timer = QTimer(self, singleShot=True, interval=0)
         self.scoring_timer.timeout.connect(self._take_scoring_step)
         board = TableBoard(session, self.scene, self.wording, self.reader, self.styles, playable.game)
         self.view, self.bar, self.board_area, self.board_input = board.view, board.bar, board.area, board.input
@@ -372,8 +373,8 @@ class GameWidget(PageWidget):
         self.motion.finish()
 
     def _take_scoring_step(self) -> None:
-        if next(self._scoring_steps, self) is self:
-            self.scoring_timer.stop()
+        if next(self._scoring_steps, self) is not self:
+            self.scoring_timer.start()  # anew, so that whatever was due meanwhile comes before the next step
 
     def _show_scoring(self) -> Iterator[None]:
         """Make the page that shows the scoring stop by stop, and show it; if nothing is scored, the final scores."""
@@ -381,11 +382,11 @@ class GameWidget(PageWidget):
         self.motion.finish()
         yield
         self._show_last_view()
-        for _ in range(3):
+        for _ in range(4):
             yield  # in these passes it is painted
-        self.scene.clear_highlight()
         end = self._end_of_game()
         if not end.is_scored:
+            self.scene.clear_highlight()
             self.show_final_scores()
             return
         page = EndPage(end, self.scene, self.wording, self.styles, self.playable.portraits)
@@ -396,9 +397,15 @@ class GameWidget(PageWidget):
         page.resize(self.panels.size())
         page.standings.grab()  # its portraits are kept for the first picture of the page
         yield
+        modes = BoardView.ViewportUpdateMode
+        self.view.setViewportUpdateMode(modes.NoViewportUpdate)  # only the page shows what changes on the board
+        page.notify()
+        yield
+        page.view.grab()  # it keeps the board that it has painted
+        yield
         self.end_page = page
         self.screens.setCurrentWidget(page)
-        page.notify()
+        self.view.setViewportUpdateMode(modes.SmartViewportUpdate)
 
     def _end_of_game(self) -> EndOfGame:
         session = self.session

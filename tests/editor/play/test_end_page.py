@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -19,9 +20,10 @@ from railwright.editor.play.scoring_steps import LOOK_MS
 from railwright.editor.play.session import PlaySession
 from railwright.editor.play.standings import PlayerPicture
 from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.board.board_view import BoardView
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
-from tests.editor.play.helpers import click, late_state, page_of
+from tests.editor.play.helpers import click, late_state, page_of, process_events
 from tests.editor.play.test_sound_effects import sound_of
 
 pytestmark = pytest.mark.gui
@@ -75,6 +77,25 @@ def test_the_portraits_are_painted_before_the_page_is_shown(qtbot: QtBot, monkey
     page.begin()
     qtbot.waitUntil(lambda: page.end_page is not None)
     assert early[:3] == [True] * 3
+
+
+def test_the_board_is_painted_before_the_page_is_shown_and_only_there(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[BoardView, list[tuple[bool, bool]]] = {}  # whether it was shown, and the board had its spotlight
+    draw = BoardView.drawBackground
+
+    def note(view: BoardView, painter: QPainter, area: QRectF) -> None:
+        scene = view.board_scene
+        drawn.setdefault(view, []).append((view.isVisible(), len(scene.lit_routes) < len(scene.owners)))
+        draw(view, painter, area)
+
+    monkeypatch.setattr(BoardView, "drawBackground", note)
+    page, end = told_page(qtbot)
+    page.grab()
+    process_events()
+    assert drawn[end.view] == [(False, True)]
+    assert not any(is_lit for _, is_lit in drawn[page.view])
 
 
 @pytest.mark.sweep
