@@ -39,13 +39,44 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.fixture
-def dialog(qtbot: QtBot, home: Path) -> Iterator[RulesDialog]:
+def made() -> RulesDialog:
     make_application()
     catalogue = discover()
     spec = read(catalogue, "europe").spec
     assert spec is not None
-    dialog = RulesDialog(catalogue, spec)
+    return RulesDialog(catalogue, spec)
+
+
+@pytest.fixture(scope="module")
+def kept(spoken_language: None) -> Iterator[RulesDialog]:
+    dialog = made()
+    yield dialog
+    dialog.deleteLater()
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, kept: RulesDialog) -> Iterator[RulesDialog]:
+    """The same dialog for all tests that look for no plugins, with the rules of the map again."""
+    kept.resize(960, 660)
+    kept.show()
+    qtbot.waitExposed(kept)
+    yield kept
+    kept.close()
+    kept.page.list.search.clear()
+    kept.page.list.choose(next(iter(kept.page.list.rows)))
+    kept.page.load({})
+    kept.page.details.notice.clear()
+
+
+@pytest.fixture
+def page(dialog: RulesDialog) -> RulesEditor:
+    return dialog.page
+
+
+@pytest.fixture
+def own_dialog(qtbot: QtBot, home: Path) -> Iterator[RulesDialog]:
+    """A dialog for a test with plugins of its own."""
+    dialog = made()
     qtbot.addWidget(dialog)
     dialog.resize(960, 660)
     dialog.show()
@@ -55,8 +86,8 @@ def dialog(qtbot: QtBot, home: Path) -> Iterator[RulesDialog]:
 
 
 @pytest.fixture
-def page(dialog: RulesDialog) -> RulesEditor:
-    return dialog.page
+def own_page(own_dialog: RulesDialog) -> RulesEditor:
+    return own_dialog.page
 
 
 def click(widget: QAbstractButton) -> None:
@@ -215,58 +246,58 @@ def test_a_file_that_is_no_rules_is_told(page: RulesEditor, home: Path) -> None:
 
 
 @pytest.mark.sweep
-def test_a_plugin_is_read_allowed_edited_and_asked_again(page: RulesEditor, home: Path) -> None:
+def test_a_plugin_is_read_allowed_edited_and_asked_again(own_page: RulesEditor, home: Path) -> None:
     own = home / "plugins" / "night_trains.py"
     own.parent.mkdir()
     own.write_text(EXAMPLE.read_text("utf-8"), "utf-8")
-    click(page.reload_button)
-    assert page.list.rows["night_trains"].mark.text() == "new or changed"
-    throw(page, "night_trains")
-    assert not page.list.rows["night_trains"].switch.isChecked()
-    asked = page.dialog
+    click(own_page.reload_button)
+    assert own_page.list.rows["night_trains"].mark.text() == "new or changed"
+    throw(own_page, "night_trains")
+    assert not own_page.list.rows["night_trains"].switch.isChecked()
+    asked = own_page.dialog
     assert asked is not None
     assert asked.code.toPlainText().strip() == own.read_text("utf-8").strip()
     assert str(own) in asked.path_label.text()
     click(asked.allow)
-    assert page.request() == {"night_trains": {}}
-    assert page.book.refusal() == ""
+    assert own_page.request() == {"night_trains": {}}
+    assert own_page.book.refusal() == ""
 
     own.write_text(own.read_text("utf-8") + "\n# edited\n", "utf-8")
-    click(page.reload_button)
-    assert page.list.rows["night_trains"].mark.text() == "new or changed"
-    assert not page.list.rows["night_trains"].switch.isChecked()
-    assert not page.book.is_playable()
-    assert page.problems.buttons[0].text() == "Read Night trains …"
-    click(page.problems.buttons[0])
-    assert page.dialog is not None
-    click(page.dialog.forbid)
-    assert "night_trains" in page.book.untrusted
+    click(own_page.reload_button)
+    assert own_page.list.rows["night_trains"].mark.text() == "new or changed"
+    assert not own_page.list.rows["night_trains"].switch.isChecked()
+    assert not own_page.book.is_playable()
+    assert own_page.problems.buttons[0].text() == "Read Night trains …"
+    click(own_page.problems.buttons[0])
+    assert own_page.dialog is not None
+    click(own_page.dialog.forbid)
+    assert "night_trains" in own_page.book.untrusted
 
 
 @pytest.mark.sweep
-def test_what_changes_while_it_is_read_is_not_allowed(page: RulesEditor, home: Path) -> None:
+def test_what_changes_while_it_is_read_is_not_allowed(own_page: RulesEditor, home: Path) -> None:
     own = home / "plugins" / "night_trains.py"
     own.parent.mkdir()
     own.write_text(EXAMPLE.read_text("utf-8"), "utf-8")
-    page.reload()
-    page.confirm_trust("night_trains")
-    asked = page.dialog
+    own_page.reload()
+    own_page.confirm_trust("night_trains")
+    asked = own_page.dialog
     assert asked is not None
     own.write_text(EXAMPLE.read_text("utf-8") + "# \u202eother\n", "utf-8")
     click(asked.allow)
     assert "changed while you were reading" in asked.problem.text()
     assert "# ⟨U+202E⟩other" in asked.code.toPlainText()
-    assert not page.book.catalogue.trust.is_trusted(own)
+    assert not own_page.book.catalogue.trust.is_trusted(own)
     click(asked.forbid)
 
 
 @pytest.mark.sweep
-def test_a_plugin_that_cannot_be_read_is_listed_with_its_sentence(page: RulesEditor, home: Path) -> None:
+def test_a_plugin_that_cannot_be_read_is_listed_with_its_sentence(own_page: RulesEditor, home: Path) -> None:
     (home / "plugins").mkdir()
     (home / "plugins" / "broken.py").write_text("PLUGIN = {'id':\n", "utf-8")
-    click(page.reload_button)
-    (broken,) = (label for label in page.list.failures if "broken.py" in label.text())
-    expansions = next(head for head, _ in page.list.groups if head.text() == "Expansions")
+    click(own_page.reload_button)
+    (broken,) = (label for label in own_page.list.failures if "broken.py" in label.text())
+    expansions = next(head for head, _ in own_page.list.groups if head.text() == "Expansions")
     assert broken.y() < expansions.y()  # beside what else is the user's, not behind all other rules
 
 
@@ -288,7 +319,7 @@ NOWHERE = "    from dataclasses import replace\n    return replace(value, cities
     ],
 )
 def test_rules_that_cannot_be_put_together_are_told_where_they_are_chosen(
-    dialog: RulesDialog, page: RulesEditor, home: Path, head: str, code: str, told: str
+    own_dialog: RulesDialog, own_page: RulesEditor, home: Path, head: str, code: str, told: str
 ) -> None:
     (home / "plugins").mkdir()
     file = home / "plugins" / "odd.py"
@@ -296,21 +327,23 @@ def test_rules_that_cannot_be_put_together_are_told_where_they_are_chosen(
     file.write_text(
         f"from railwright.api import hookimpl\nPLUGIN = {manifest}\n@hookimpl\ndef {head}:\n{code}\n", "utf-8"
     )
-    page.book.catalogue.trust.trust(file)
-    click(page.reload_button)
-    throw(page, "odd")
-    click(dialog.use)
-    assert told in page.problems.message.text()
-    assert dialog.isVisible() == bool(told)
+    own_page.book.catalogue.trust.trust(file)
+    click(own_page.reload_button)
+    throw(own_page, "odd")
+    click(own_dialog.use)
+    assert told in own_page.problems.message.text()
+    assert own_dialog.isVisible() == bool(told)
 
 
 @pytest.mark.sweep
 def test_long_titles_give_way(page: RulesEditor) -> None:
     label = page.list.rows["europe"].title
+    title = label.text()
     label.setText("A very long title " * 20)
     page.list.rows["europe"].grab()
     assert label.visible_text().endswith("…")
     assert label.toolTip() == label.text()
+    label.setText(title)
 
 
 @pytest.mark.parametrize("width", [720, 1024])
