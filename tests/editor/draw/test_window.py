@@ -25,7 +25,7 @@ from railwright.editor.files.settings import settings
 from railwright.editor.panels.finder import Finder
 from railwright.editor.panels.property_editors import ChoiceEditor
 from tests.editor.document.test_map_source import MAPS, built_in
-from tests.editor.draw.user_input import WindowUser, part_of, wait_for_layout
+from tests.editor.draw.user_input import WindowUser, closing, part_of, ready_again, wait_for_layout
 from tests.homes import move_home
 
 Button = QMessageBox.StandardButton
@@ -60,6 +60,26 @@ def window(manager: WindowManager, path: Path, qtbot: QtBot) -> DrawWindow:
     assert opened is not None
     qtbot.waitExposed(opened)
     return opened
+
+
+@pytest.fixture(scope="module")
+def only_window(spoken_language: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[DrawWindow]:
+    path = tmp_path_factory.mktemp("board") / "mine.yaml"
+    path.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    for manager in closing(WindowManager(built_in())):
+        opened = manager.open(path)
+        assert opened is not None
+        yield opened
+
+
+@pytest.fixture
+def board(only_window: DrawWindow, qtbot: QtBot) -> Iterator[DrawWindow]:
+    """The same window for all tests of a file that neither save nor change what lies in the home."""
+    only_window.activateWindow()
+    qtbot.waitUntil(only_window.isActiveWindow)
+    only_window.view.setFocus()
+    yield only_window
+    ready_again(only_window)
 
 
 @pytest.mark.sweep
@@ -118,63 +138,63 @@ def test_f5_plays_unsaved_edits(window: DrawWindow, path: Path, qtbot: QtBot) ->
 
 
 @pytest.mark.sweep
-def test_f5_refuses_a_map_with_errors(window: DrawWindow, qtbot: QtBot) -> None:
-    spec, _ = edits.add_city(window.document.spec, "Lonely", (20, 180))
-    window.document.edit("Add", spec)
-    with qtbot.assertNotEmitted(window.play_wanted, wait=200):
-        qtbot.keyClick(window.view, Qt.Key.Key_F5)
-    box = window.findChild(QMessageBox)
+def test_f5_refuses_a_map_with_errors(board: DrawWindow, qtbot: QtBot) -> None:
+    spec, _ = edits.add_city(board.document.spec, "Lonely", (20, 180))
+    board.document.edit("Add", spec)
+    with qtbot.assertNotEmitted(board.play_wanted, wait=200):
+        qtbot.keyClick(board.view, Qt.Key.Key_F5)
+    box = board.findChild(QMessageBox)
     assert box is not None
     assert "Fix the errors" in box.text()
     box.accept()
 
 
 @pytest.mark.sweep
-def test_find_leads_to_a_route_by_the_beginnings_of_its_cities(window: DrawWindow, qtbot: QtBot) -> None:
-    qtbot.keyClick(window.view, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    finder = window.findChild(Finder)
+def test_find_leads_to_a_route_by_the_beginnings_of_its_cities(board: DrawWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(board.view, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    finder = board.findChild(Finder)
     assert finder is not None
     qtbot.keyClicks(finder.field, "cor gri")
     qtbot.keyClick(finder.field, Qt.Key.Key_Return)
-    assert window.document.selection == {Part("route", "corrin-grindal")}
+    assert board.document.selection == {Part("route", "corrin-grindal")}
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a popup without a display
 @pytest.mark.sweep
-def test_after_a_colour_is_chosen_from_the_list_r_takes_up_the_route_tool(window: DrawWindow, qtbot: QtBot) -> None:
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    window.document.select([Part("route", window.document.spec.routes[0].id)])
-    editor = window.docks.properties.rows["color"].editor
+def test_after_a_colour_is_chosen_from_the_list_r_takes_up_the_route_tool(board: DrawWindow, qtbot: QtBot) -> None:
+    board.activateWindow()
+    qtbot.waitUntil(board.isActiveWindow)
+    board.document.select([Part("route", board.document.spec.routes[0].id)])
+    editor = board.docks.properties.rows["color"].editor
     assert isinstance(editor, ChoiceEditor)
     editor.box.setFocus()
     editor.box.showPopup()
     shown = editor.box.view()
     shown.setCurrentIndex(shown.model().index(editor.box.findText("Yellow"), 0))
     QTest.keyClick(shown, Qt.Key.Key_Return)
-    assert window.document.spec.routes[0].color == "yellow"
-    qtbot.waitUntil(window.view.hasFocus)
-    QTest.keyClick(window.windowHandle(), Qt.Key.Key_R)  # type: ignore[call-overload]
-    assert window.document.spec.routes[0].color == "yellow"
-    assert window.tools.tool.id == "route"
+    assert board.document.spec.routes[0].color == "yellow"
+    qtbot.waitUntil(board.view.hasFocus)
+    QTest.keyClick(board.windowHandle(), Qt.Key.Key_R)  # type: ignore[call-overload]
+    assert board.document.spec.routes[0].color == "yellow"
+    assert board.tools.tool.id == "route"
 
 
 @pytest.mark.sweep
-def test_in_a_closed_list_letters_choose_a_value_as_in_every_list(window: DrawWindow, qtbot: QtBot) -> None:
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    window.document.select([Part("route", window.document.spec.routes[0].id)])
-    box = window.docks.properties.rows["color"].editor.focusProxy()
+def test_in_a_closed_list_letters_choose_a_value_as_in_every_list(board: DrawWindow, qtbot: QtBot) -> None:
+    board.activateWindow()
+    qtbot.waitUntil(board.isActiveWindow)
+    board.document.select([Part("route", board.document.spec.routes[0].id)])
+    box = board.docks.properties.rows["color"].editor.focusProxy()
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_R)
-    assert window.document.spec.routes[0].color == "red"
+    assert board.document.spec.routes[0].color == "red"
     assert box.hasFocus()
 
 
 @pytest.mark.sweep
-def test_every_command_is_in_the_palette(window: DrawWindow, qtbot: QtBot) -> None:
-    qtbot.keyClick(window.view, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    finder = window.findChild(Finder)
+def test_every_command_is_in_the_palette(board: DrawWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(board.view, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    finder = board.findChild(Finder)
     assert finder is not None
     qtbot.keyClicks(finder.field, "whole board")
     assert finder.list.count() == 1
@@ -182,9 +202,9 @@ def test_every_command_is_in_the_palette(window: DrawWindow, qtbot: QtBot) -> No
 
 
 @pytest.mark.sweep
-def test_parts_are_copied_to_another_window_as_text(manager: WindowManager, window: DrawWindow, qtbot: QtBot) -> None:
-    window.document.select([Part("city", "arven"), Part("city", "brack")])
-    action(window, "Copy")
+def test_parts_are_copied_to_another_window_as_text(manager: WindowManager, board: DrawWindow, qtbot: QtBot) -> None:
+    board.document.select([Part("city", "arven"), Part("city", "brack")])
+    action(board, "Copy")
     assert "Arven" in QGuiApplication.clipboard().text()
     other = manager.new()
     action(other, "Paste")
@@ -196,15 +216,15 @@ def test_parts_are_copied_to_another_window_as_text(manager: WindowManager, wind
 
 
 @pytest.mark.sweep
-def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(manager: WindowManager, window: DrawWindow) -> None:
-    spec, label = add_drawing(window.document.spec, "label", [(100, 100)], text="Sea", size=8)
-    window.document.edit("Add", spec)
+def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(manager: WindowManager, board: DrawWindow) -> None:
+    spec, label = add_drawing(board.document.spec, "label", [(100, 100)], text="Sea", size=8)
+    board.document.edit("Add", spec)
     apart = Part("route", "brack-esk")
     assert find(spec, apart) is not None
-    window.document.select([label, apart])
-    action(window, "Cut")
-    assert drawings(window.document.spec) == ()
-    assert find(window.document.spec, apart) is not None
+    board.document.select([label, apart])
+    action(board, "Cut")
+    assert drawings(board.document.spec) == ()
+    assert find(board.document.spec, apart) is not None
     other = manager.new()
     for _ in range(2):
         action(other, "Paste")
@@ -222,24 +242,24 @@ NO_DRAWINGS = (
 
 
 @pytest.mark.sweep
-def test_drawings_that_make_no_sense_are_not_pasted(window: DrawWindow) -> None:
+def test_drawings_that_make_no_sense_are_not_pasted(board: DrawWindow) -> None:
     for words in NO_DRAWINGS:
         QGuiApplication.clipboard().setText(f"drawings:\n{words}\n- {{kind: label, points: [[5, 6]], text: Good}}\n")
-        action(window, "Paste")
-        assert [shape["text"] for shape in drawings(window.document.spec)] == ["Good"], words
-        window.document.history.undo()
-        assert not drawings(window.document.spec)
+        action(board, "Paste")
+        assert [shape["text"] for shape in drawings(board.document.spec)] == ["Good"], words
+        board.document.history.undo()
+        assert not drawings(board.document.spec)
 
 
 @pytest.mark.sweep
-def test_nonsense_in_the_clipboard_is_told(window: DrawWindow) -> None:
+def test_nonsense_in_the_clipboard_is_told(board: DrawWindow) -> None:
     for text in ("", "hello", "cities: 3", "cities: {a: {name: 1}}", "a: [", "routes: [a]"):
         QGuiApplication.clipboard().setText(text)
-        action(window, "Paste")
-        (box,) = [box for box in window.findChildren(QMessageBox) if box.isVisible()]
+        action(board, "Paste")
+        (box,) = [box for box in board.findChildren(QMessageBox) if box.isVisible()]
         assert "clipboard" in box.text(), text
         box.accept()
-        assert window.document.history.count() == 0, text
+        assert board.document.history.count() == 0, text
 
 
 @pytest.mark.sweep
@@ -284,31 +304,31 @@ def test_what_a_crash_left_is_offered_and_opened_as_a_copy(
 
 
 @pytest.mark.sweep
-def test_an_undone_delete_brings_everything_back(window: DrawWindow, qtbot: QtBot) -> None:
-    before = window.document.spec
-    window.document.select([Part("city", "corrin")])
-    qtbot.keyClick(window.view, Qt.Key.Key_Delete)
-    assert len(window.document.spec.cities) == 7
-    qtbot.keyClick(window.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert window.document.spec == before
-    assert window.document.selection == {Part("city", "corrin")}
+def test_an_undone_delete_brings_everything_back(board: DrawWindow, qtbot: QtBot) -> None:
+    before = board.document.spec
+    board.document.select([Part("city", "corrin")])
+    qtbot.keyClick(board.view, Qt.Key.Key_Delete)
+    assert len(board.document.spec.cities) == 7
+    qtbot.keyClick(board.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert board.document.spec == before
+    assert board.document.selection == {Part("city", "corrin")}
 
 
 @pytest.mark.sweep
-def test_a_plugin_switched_off_takes_its_fields_from_the_panel(window: DrawWindow) -> None:
-    window.document.select([Part("route", "arven-brack")])
-    assert "tunnel" in window.docks.properties.rows
+def test_a_plugin_switched_off_takes_its_fields_from_the_panel(board: DrawWindow) -> None:
+    board.document.select([Part("route", "arven-brack")])
+    assert "tunnel" in board.docks.properties.rows
     plugins = {"europe": {}, "tunnels": None}
-    window.document.edit("Rules", edits.set_map_field(window.document.spec, "plugins", plugins))
-    assert "tunnel" not in window.docks.properties.rows
+    board.document.edit("Rules", edits.set_map_field(board.document.spec, "plugins", plugins))
+    assert "tunnel" not in board.docks.properties.rows
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.sweep
-def test_the_window_follows_the_theme(window: DrawWindow, theme: str) -> None:
-    settings().setValue("look/theme", theme)
-    window.change_look()
-    assert window.view.canvas.look.theme.name == theme
+def test_the_window_follows_the_theme(board: DrawWindow) -> None:
+    for theme in ("dark", "light"):
+        settings().setValue("look/theme", theme)
+        board.change_look()
+        assert board.view.canvas.look.theme.name == theme
 
 
 @pytest.mark.sweep
@@ -324,9 +344,9 @@ def test_recent_maps_are_offered(manager: WindowManager, window: DrawWindow, pat
 
 
 @pytest.mark.sweep
-def test_about_says_that_it_is_unofficial(window: DrawWindow) -> None:
-    action(window, "About Railwright")
-    box = window.findChild(QMessageBox)
+def test_about_says_that_it_is_unofficial(board: DrawWindow) -> None:
+    action(board, "About Railwright")
+    box = board.findChild(QMessageBox)
     assert box is not None
     assert "unofficial" in box.informativeText()
     box.accept()

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.draw.window import DrawWindow
@@ -99,6 +99,23 @@ class WindowUser(CanvasUser):
         """Press Ctrl+Shift+Z until nothing is left to do again."""
         while self.document.history.canRedo():
             self.key(Qt.Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+
+
+def ready_again(window: DrawWindow) -> None:
+    """A window as it was opened, for the next test: its map, its panels, and no dialog over it."""
+    for dialog in window.findChildren(QDialog):
+        dialog.close()
+        dialog.deleteLater()
+    window.tools.finish()
+    window.tools.use("select")
+    window.document.history.setIndex(0)
+    window.document.history.clear()
+    window.document.select([])
+    window.docks.show("properties")
+    window.docks.show("problems")
+    window.status.end_message()
+    window.view.fit()
+    window.view.setFocus()
 
 
 def closing(manager: WindowManager) -> Iterator[WindowManager]:

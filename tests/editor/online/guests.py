@@ -10,7 +10,7 @@ from railwright.editor.main_window import MainWindow
 from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_end, process_events
 from tests.plugins.programs.online.server_thread import ServerThread
 
-SHORT = {"routes": {"trains": 5}}  # rules of a game that is over after some turns
+SHORT = {"routes": {"trains": 3}}  # rules of a game that is over after some turns
 
 
 class Guest:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from railwright.core.maps.library import find_map
 from tests.editor.play.helpers import Clicker, click, process_events
 
 pytest.importorskip("websockets")
@@ -160,10 +162,12 @@ def test_a_game_is_played_to_its_end_before_the_large_board(qtbot: QtBot, server
 
 @pytest.mark.sweep
 def test_people_here_a_phone_a_window_elsewhere_and_a_bot_share_it(
-    qtbot: QtBot, server: ServerThread, guest: Guest
+    qtbot: QtBot, server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    monkeypatch.setenv("RAILWRIGHT_MAP_PATH", str(tmp_path))
+    (tmp_path / "five.yaml").write_bytes(find_map("tiny").read_bytes().replace(b"max: 3", b"max: 5"))
     elsewhere, phone = server.friend(), WordsClient(server.port)
-    code = server.do(elsewhere.create("europe", ["human", "human", "human", "human", "bot:random"]))
+    code = server.do(elsewhere.create("five", ["human", "human", "human", "human", "bot:random"]))
     server.do(elsewhere.sit(code, 0))
     server.begin(elsewhere.play())
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from railwright.core.game import Game
+from railwright.core.game import Game, assemble
 from railwright.core.kernel.text import Message
 from railwright.core.maps.library import bundled_maps, find_map, rule_boards
 from railwright.editor.features.online.link_session import LinkSession
@@ -19,7 +19,7 @@ from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.views import decode_message
 from tests.editor.play.frames import FrameWatch
 from tests.editor.play.helpers import Clicker, click, make_application, process_events, wait_for_turn
-from tests.plugins.programs.online.dealers import Client, Dealer, dealt_first, seats_on
+from tests.plugins.programs.online.dealers import Client, Dealer, catalogue, dealt_first, game_on, seats_on
 
 pytestmark = pytest.mark.gui
 HURRY_MS = 0
@@ -82,7 +82,8 @@ class Seated:
 )
 @pytest.mark.sweep
 def test_a_whole_game_is_clicked_through(qtbot: QtBot, board: str, moves: bool) -> None:
-    dealer = Dealer(board, ",".join(seats_on(board, "Ann", "bot:any", "bot:any")), seed=4)
+    game = assemble(catalogue(), game_on(board).spec, {"routes": {"trains": 8}})  # all that happens, less often
+    dealer = Dealer(game, ",".join(seats_on(board, "Ann", "bot:any", "bot:any")), seed=4)
     seated = Seated(qtbot, dealer, dealer.clients[0])
     seated.session.clock.pace = CARD_MS
     FrameWatch(seated.page)
