@@ -138,6 +138,7 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(
 def test_a_person_stops_an_answer_that_takes_long(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("railwright.editor.work.background.NOTICE_AFTER_MS", 50)
     window = open_window(BROKEN["loops for ever"][0])
     window.game.start(invitation())
 
