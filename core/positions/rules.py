@@ -15,7 +15,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.extensions import declarations_of
 from railwright.core.catalogue.manifest import PluginFailure
 from railwright.core.documents.json_schema import bundled_schema
-from railwright.core.game import Game, assemble, read
+from railwright.core.game import Game, assemble, read_to_play
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.issues import Issue, Severity
@@ -128,7 +128,7 @@ class PositionRulesCache:
         return declared | {("game", id), ("seat", id)}
 
     def _compile(self, map_: str, changes: Changes) -> PositionRules:
-        reading = read(self._catalogue, self._find_map_file(map_))
+        reading = read_to_play(self._catalogue, self._find_map_file(map_))
         if reading.spec is None:
             message = say("The map {map} has errors. Run `railwright validate {map}` to list them.", map=map_)
             raise UnusablePosition(_error("broken-map", message, "map"))

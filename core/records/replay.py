@@ -14,7 +14,7 @@ from msgspec import Struct, structs
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Request, required_by
 from railwright.core.files import list_files, read_file, write_atomically
-from railwright.core.game import Game, assemble, read
+from railwright.core.game import Game, assemble, read_to_play
 from railwright.core.kernel import engine
 from railwright.core.kernel.agents import Agent
 from railwright.core.kernel.attribution import rules_guard
@@ -128,7 +128,7 @@ def _load_map(header: Header, path: Path, catalogue: Catalogue, map_source: str 
         source = str(find_map(map_source) if map_source else find_record_map(header, path.parent))
     except UnknownMap as error:
         raise IncompatibleRecord(error.message, 1) from None
-    reading = read(catalogue, source)
+    reading = read_to_play(catalogue, source)
     if reading.spec is None:
         raise RecordError(join_messages((*reading.notes(source), reading.refusal(source))), 1)
     return reading.spec
