@@ -14,8 +14,13 @@ def move_home(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
 
     What the cache holds depends on its inputs alone. A test of the cache itself sets ``RAILWRIGHT_HOME`` instead.
     """
+    share_cache(home)
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
+
+
+def share_cache(home: Path) -> None:
+    """Let a folder that becomes a home have the cache of the home that there is now."""
     shared = cache_folder()
     shared.mkdir(parents=True, exist_ok=True)
     home.mkdir(parents=True, exist_ok=True)
     (home / "cache").symlink_to(shared, target_is_directory=True)
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(home))

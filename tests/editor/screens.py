@@ -66,6 +66,7 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
 from tests.core.records.games import load_record
 from tests.editor.draw.user_input import part_of
+from tests.homes import share_cache
 
 GAME = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "game.txt"
 SIZE = QSize(1280, 800)
@@ -222,10 +223,12 @@ MAPS = {"europe": "Europe", "tiny": "Skerry Coast"}
 
 
 @contextmanager
-def home_of_its_own() -> Iterator[None]:
-    """Let the program keep its files somewhere else meanwhile."""
+def home_of_its_own(shares_cache: bool = True) -> Iterator[None]:
+    """Let the program keep its files somewhere else meanwhile, but for what is in its cache."""
     before = os.environ.get("RAILWRIGHT_HOME")
     with tempfile.TemporaryDirectory() as home:
+        if shares_cache:
+            share_cache(Path(home))
         os.environ["RAILWRIGHT_HOME"] = home
         try:
             yield
@@ -292,7 +295,7 @@ def statistics() -> QWidget:
 
 def games() -> QWidget:
     """The list of games: finished ones, one that was interrupted, and one that needs what is not here."""
-    with home_of_its_own():
+    with home_of_its_own(shares_cache=False):  # other lists show the pictures of boards that they find there
         for seed in range(4):
             _play(seed, saves_folder() / f"{seed:02}.jsonl", steps=60 if seed == 2 else None)
         text = (saves_folder() / "03.jsonl").read_text("utf-8")
@@ -316,6 +319,18 @@ def _end_daily() -> None:
 
 def _play(seed: int, path: Path, steps: int | None = None) -> None:
     """Write the record of a game that bots play; in the header people sit in some of their places."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(_played(seed, steps, spoken_language()))
+
+
+@cache
+def _played(seed: int, steps: int | None, language: str) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        _write_played(seed, Path(folder) / "game.jsonl", steps)
+        return (Path(folder) / "game.jsonl").read_bytes()
+
+
+def _write_played(seed: int, path: Path, steps: int | None) -> None:
     game = open_game(catalogue(), "tiny")
     first, count = seed % 4, 2 + seed % 2
     seats = tuple((PLAYERS * 2)[first : first + count])

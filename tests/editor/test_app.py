@@ -58,7 +58,7 @@ def open_page(window):
     if page == "lobby":
         window.lobby.show().starter.seed.setText("7")
     else:
-        window.game.begin(GameSetup("europe", (Seat("Ann"), Seat("Bob")), 3))
+        window.game.begin(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 3))
 
 def save(any):
     window, = (widget for widget in QApplication.topLevelWidgets() if isinstance(widget, app.MainWindow))

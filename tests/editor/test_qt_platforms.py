@@ -36,10 +36,14 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("words", [[], ["edit", "tiny"], ["rules"]])
 @pytest.mark.parametrize(
-    "environment",
-    [{"DISPLAY": DEAD}, {"WAYLAND_DISPLAY": "wayland-9753"}, {"QT_QPA_PLATFORM": "xcb"}, {"QT_QPA_PLATFORM": "xbc"}],
+    ("words", "environment"),  # what cannot be opened and why have nothing to do with each other
+    [
+        ([], {"DISPLAY": DEAD}),
+        (["edit", "tiny"], {"WAYLAND_DISPLAY": "wayland-9753"}),
+        (["rules"], {"QT_QPA_PLATFORM": "xcb"}),
+        ([], {"QT_QPA_PLATFORM": "xbc"}),
+    ],
 )
 def test_a_window_that_cannot_open_is_one_sentence_and_exit_code_1(
     words: list[str], environment: dict[str, str]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.features.coach.table_coach import TableCoach
 from railwright.editor.files.settings import settings
 from railwright.editor.play.aids.aid_list import AIDS, aid_settings, is_aid_on, switch_aid
+from railwright.editor.play.rules_process import RulesProcess
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.game_writer import GameWriter
@@ -34,6 +35,7 @@ from tests.editor.play.helpers import click, page_of, process_events, wait_for_t
 from tests.rules.situations import cards, rules_of_map
 
 pytestmark = pytest.mark.gui
+LONG_REASON = say("Draw from the pile: on average it helps your plan more than the row.")
 
 
 @pytest.fixture(autouse=True)
@@ -329,8 +331,19 @@ def test_nothing_is_told_at_the_handover(qtbot: QtBot, rules: Ruleset) -> None:
     assert not any(lit(page, style) for style in ("path", "ticket", "hint"))
 
 
+@pytest.fixture
+def long_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every hint has the same long reason, at once and without the process that works hints out."""
+    advice = Advice(Pass(), LONG_REASON, ())
+
+    def answer(process: RulesProcess, *asked: object, done: Callable[[Advice], None], failed: object) -> None:
+        QTimer.singleShot(0, lambda: done(advice))
+
+    monkeypatch.setattr(RulesProcess, "call", answer)
+
+
 @pytest.mark.sweep
-def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
+def test_a_whole_panel_fits_its_column(qtbot: QtBot, long_hint: None) -> None:
     put_on(*(aid.name for aid in AIDS))
     seats = "Ann,bot:a,bot:b,bot:c,bot:d"
     page = page_of(qtbot, ruleset_of("europe"), seats, size=(1000, 700))
@@ -354,8 +367,7 @@ def test_a_hint_and_its_button_are_seen_whole_beside_four_players(qtbot: QtBot) 
     page = page_of(qtbot, ruleset_of("europe"), names, portraits=("owl", "badger", "magpie", "badger"))
     wait_for_turn(qtbot, page)
     coach = next(part for part in page.parts if isinstance(part, TableCoach))
-    reason = say("Draw from the pile: on average it helps your plan more than the row.")
-    page.aids.show_advice(Advice(Pass(), reason, ()))
+    page.aids.show_advice(Advice(Pass(), LONG_REASON, ()))
     process_events()
     area = page.panels.aids.area
     assert coach.button.isVisible()
@@ -375,7 +387,7 @@ def test_no_head_of_the_counted_cards_lies_over_another(qtbot: QtBot, rules: Rul
         assert columns[1][1] >= table.fontMetrics().horizontalAdvance("discarded") * 0.8
 
 
-def test_in_a_low_window_the_aids_leave_the_log_its_place(qtbot: QtBot) -> None:
+def test_in_a_low_window_the_aids_leave_the_log_its_place(qtbot: QtBot, long_hint: None) -> None:
     put_on("planner", "hint")
     page = page_of(qtbot, ruleset_of("tiny"), "Ann,bot:a,bot:b", size=(1280, 640))
     wait_for_turn(qtbot, page)
