@@ -41,7 +41,7 @@ from railwright.editor.looks.theme import apply_look, choose_theme
 from railwright.editor.tools.city import CityTool
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 from tests.editor.draw.test_window import home, manager, path, window
-from tests.editor.draw.user_input import closing, part_of, trigger
+from tests.editor.draw.user_input import closing, part_of, ready_again, trigger
 from tests.editor.play.helpers import click
 
 __all__ = ["home", "manager", "path", "window"]
@@ -49,14 +49,19 @@ FRAME_PX, BARS_PX = 16, 70  # that a desktop takes round a window, and with its 
 TINY = MAPS / "tiny.yaml"
 
 
-@pytest.fixture
-def tiny(home: Path) -> Iterator[DrawWindow]:
-    windows = WindowManager(built_in())
-    window = windows.open(TINY)
-    assert window is not None
-    for opened in closing(windows):
-        del opened
+@pytest.fixture(scope="module")
+def only_tiny(spoken_language: None) -> Iterator[DrawWindow]:
+    for windows in closing(WindowManager(built_in())):
+        window = windows.open(TINY)
+        assert window is not None
         yield window
+
+
+@pytest.fixture
+def tiny(only_tiny: DrawWindow) -> Iterator[DrawWindow]:
+    """The same window for all tests that save nothing."""
+    yield only_tiny
+    ready_again(only_tiny)
 
 
 @pytest.mark.sweep
@@ -304,7 +309,9 @@ def test_decks_are_compared_by_games(tiny: DrawWindow, qtbot: QtBot, monkeypatch
 
 
 @pytest.mark.sweep
-def test_kept_decks_are_saved_with_the_map_and_follow_an_id(tiny: DrawWindow, tmp_path: Path) -> None:
+def test_kept_decks_are_saved_with_the_map_and_follow_an_id(manager: WindowManager, tmp_path: Path) -> None:
+    tiny = manager.open(TINY)
+    assert tiny is not None
     spec = save_deck(tiny.document.spec, "Mine")
     city = spec.tickets[0].between[0]
     tiny.document.edit("Keep", edits.change_city_id(spec, city, "elsewhere"))

@@ -265,24 +265,28 @@ def test_the_tickets_that_rules_lay_over_the_map_are_told_of(qtbot: QtBot) -> No
     assert panel.view.toPlainText()
 
 
-ENDINGS = {
-    "os._exit(3)": "The plugin broken failed in after_turn, line 6: ended its process",
-    "os.kill(os.getpid(), 9)": (
-        "A process playing Skerry Coast stopped before the game was over. Your own rules in use: Broken."
+ENDINGS = (
+    ("os._exit(3)", 3.0, "The plugin broken failed in after_turn, line 6: ended its process"),
+    (
+        "os.kill(os.getpid(), 9)",
+        3.0,
+        "A process playing Skerry Coast stopped before the game was over. Your own rules in use: Broken.",
     ),
-    ("return __import__('re').match('(a+)+$', 'a' * 60 + 'b')"): (
-        "The plugin broken failed in after_turn, line 6: did not return within 3 seconds"
+    (
+        "return __import__('re').match('(a+)+$', 'a' * 60 + 'b')",
+        1.0,
+        "The plugin broken failed in after_turn, line 6: did not return within 1 second",
     ),
-}
+)
 
 
-@pytest.mark.parametrize(("code", "told"), ENDINGS.items())
+@pytest.mark.parametrize(("code", "limit_s", "told"), ENDINGS)
 @pytest.mark.sweep
 def test_a_process_that_is_ended_from_within_is_told_of(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, told: str
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, limit_s: float, told: str
 ) -> None:
     move_home(monkeypatch, tmp_path)
-    monkeypatch.setattr("railwright.core.kernel.timeout.TIMEOUT_S", 3.0)
+    monkeypatch.setattr("railwright.core.kernel.timeout.TIMEOUT_S", limit_s)
     allow(f"import os\n@hookimpl\ndef after_turn(state, seat): {code}")
     text = find_map("tiny").read_text("utf-8").replace("\nplugins:\n", "\nplugins:\n  broken: {}\n", 1)
     spec = parse(discover(), text).spec

@@ -110,7 +110,7 @@ def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: M
 @pytest.mark.sweep
 def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
     seats = Seat("Ann"), Seat("bot:random", "bot:random")
-    window.game.start(GameSetup("tiny", seats, 5, changes={"routes": {"trains": 5}}))  # a short game
+    window.game.start(GameSetup("tiny", seats, 5, changes={"routes": {"trains": 3}}))  # a short game
     assert window.game.widget is not None
     Clicker(5).play(qtbot, window.game.widget)
     page = list_of(qtbot, window)

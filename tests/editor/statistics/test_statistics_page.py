@@ -29,7 +29,7 @@ from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))
-SHORT_GAME = GameSetup("tiny", SEATS, 4, changes={"routes": {"trains": 5}})
+SHORT_GAME = GameSetup("tiny", SEATS, 4, changes={"routes": {"trains": 3}})
 
 
 @pytest.fixture
