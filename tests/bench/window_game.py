@@ -75,7 +75,7 @@ def main(bots: int) -> None:
     clicks = QTimer(window, interval=EVERY)
     clicks.timeout.connect(click)
     clicks.start()
-    session.finished.connect(lambda: QTimer.singleShot(500, app.quit))
+    session.finished.connect(lambda: QTimer.singleShot(1500, app.quit))  # when the scoring is shown
     QTimer.singleShot(240_000, app.quit)
     answer()
     app.exec()
