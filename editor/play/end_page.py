@@ -84,7 +84,6 @@ class EndPage(QWidget):
 
     def notify(self) -> None:
         """Begin with the first stop."""
-        self.view.fit()
         if is_motion_on():  # the board has another size here: it grows from the picture that the game has shown
             self.view.draw_fast_until_settled()
         self._scene.show_scores([0.0] * len(self._styles))

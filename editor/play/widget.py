@@ -394,12 +394,11 @@ class GameWidget(PageWidget):
         page.winner_shown.connect(self.winner_shown)
         self.screens.addWidget(page)
         yield
-        page.resize(self.panels.size())
-        page.standings.grab()  # its portraits are kept for the first picture of the page
-        yield
         modes = BoardView.ViewportUpdateMode
         self.view.setViewportUpdateMode(modes.NoViewportUpdate)  # only the page shows what changes on the board
+        page.resize(self.panels.size())
         page.notify()
+        page.standings.grab()  # its portraits are kept for the first picture of the page, as are all places
         yield
         page.view.grab()  # it keeps the board that it has painted
         yield
