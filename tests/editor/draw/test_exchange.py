@@ -14,10 +14,10 @@ from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.features.exchange.commands import ExchangeCommands
 from railwright.editor.features.exchange.import_dialog import ImportDialog
-from tests.editor.draw.test_window import home, manager, path, window
+from tests.editor.draw.test_window import board, home, manager, only_window
 from tests.editor.draw.user_input import part_of
 
-__all__ = ["home", "manager", "path", "window"]
+__all__ = ["board", "home", "manager", "only_window"]
 CITIES = "Name,Lat,Lon\nOslo,59.91,10.75\nBergen,60.39,5.32\nTrondheim,63.43,10.39\nNowhere,,\n"
 
 
@@ -48,20 +48,20 @@ def test_an_import_shows_what_is_left_out_and_is_one_step(manager: WindowManager
 
 @pytest.mark.sweep
 def test_what_an_import_removes_is_told_and_is_never_the_default(
-    window: DrawWindow, tmp_path: Path, qtbot: QtBot
+    board: DrawWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    board = tmp_path / "board.json"
-    board.write_text(json.dumps({"stops": [{"id": "a", "name": "Arven", "x": 10, "y": 10}]}))
-    before = window.document.spec
-    part_of(window, ExchangeCommands).import_files([board])
-    dialog = window.findChild(ImportDialog)
+    other = tmp_path / "board.json"
+    other.write_text(json.dumps({"stops": [{"id": "a", "name": "Arven", "x": 10, "y": 10}]}))
+    before = board.document.spec
+    part_of(board, ExchangeCommands).import_files([other])
+    dialog = board.findChild(ImportDialog)
     assert dialog is not None
     assert "Removed from the map: 7 cities, 16 routes and 15 tickets." in dialog.summary.text()
     assert dialog.cancel.isDefault()
     assert not dialog.take.property("primary")
     qtbot.keyClick(dialog, Qt.Key.Key_Return)
     assert not dialog.isVisible()
-    assert window.document.spec == before
+    assert board.document.spec == before
 
 
 @pytest.mark.sweep
@@ -138,22 +138,22 @@ def test_cities_are_found_by_their_names_on_request(manager: WindowManager, tmp_
     assert all("lat" in city.fields for city in dialog.imported.spec.cities)
 
 
-def test_a_file_that_cannot_be_read_is_told(window: DrawWindow, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_is_told(board: DrawWindow, tmp_path: Path) -> None:
     table = tmp_path / "x.csv"
     table.write_text("")
-    window.files.attempt(lambda: part_of(window, ExchangeCommands).import_files([table]))
-    box = window.findChild(QMessageBox)
+    board.files.attempt(lambda: part_of(board, ExchangeCommands).import_files([table]))
+    box = board.findChild(QMessageBox)
     assert box is not None
     assert "is empty or too long" in box.text()
     box.accept()
-    assert window.document.history.count() == 0
+    assert board.document.history.count() == 0
 
 
 @pytest.mark.parametrize(("name", "files"), [("t.graphml", 1), ("t.geojson", 1), ("t.csv", 3)])
 @pytest.mark.sweep
-def test_the_network_is_written_for_others(window: DrawWindow, tmp_path: Path, name: str, files: int) -> None:
+def test_the_network_is_written_for_others(board: DrawWindow, tmp_path: Path, name: str, files: int) -> None:
     (tmp_path / "out").mkdir()
-    part_of(window, ExchangeCommands).write(tmp_path / "out" / name)
+    part_of(board, ExchangeCommands).write(tmp_path / "out" / name)
     assert len(list((tmp_path / "out").iterdir())) == files
 
 
