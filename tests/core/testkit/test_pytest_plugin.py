@@ -56,15 +56,6 @@ def test_pytest_finds_it_where_railwright_is_installed() -> None:
 
 
 @pytest.mark.sweep
-def test_the_test_of_a_new_rule_imports_nothing_of_the_engine_and_passes_anywhere(tmp_path: Path) -> None:
-    assert "core." not in TEST_TEMPLATE
-    folder = written(tmp_path / "anywhere else", "long_lines", VARIANT_TEMPLATE, TEST_TEMPLATE)
-    ended = run(folder)
-    assert ended.returncode == 0, ended.stdout + ended.stderr
-    assert "3 passed" in ended.stdout
-
-
-@pytest.mark.sweep
 def test_every_argument_is_given(tmp_path: Path) -> None:
     ended = run(written(tmp_path, "long_lines", VARIANT_TEMPLATE, BARE), "--import-mode=importlib")
     assert "1 passed" in ended.stdout, ended.stdout + ended.stderr

@@ -124,12 +124,17 @@ def test_what_is_neither_a_map_nor_a_plugin_is_not_explained(capsys: Capture) ->
 
 
 @pytest.mark.sweep
-def test_a_new_plugin_works_and_passes_its_test(tmp_path: Path, capsys: Capture) -> None:
-    assert main(["plugins", "new", "night_trains", str(tmp_path), "--json"]) == 0
+def test_the_test_of_a_new_plugin_imports_nothing_of_the_engine_and_passes_anywhere(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    folder = tmp_path / "anywhere else"
+    folder.mkdir()
+    assert main(["plugins", "new", "night_trains", str(folder), "--json"]) == 0
     files = [Path(file) for file in json.loads(capsys.readouterr().out)["files"]]
     assert [file.name for file in files] == ["night_trains.py", "test_night_trains.py"]
-    plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(tmp_path), str(files[1])]
-    done = subprocess.run(plain, capture_output=True, text=True, timeout=100, cwd=tmp_path)
+    assert "core." not in files[1].read_text("utf-8")
+    plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    done = subprocess.run(plain, capture_output=True, text=True, timeout=100, cwd=folder)
     assert done.returncode == 0, done.stdout
     assert "3 passed" in done.stdout
 
