@@ -16,6 +16,7 @@ import tempfile
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
@@ -32,7 +33,7 @@ from railwright.core.language.plugin_texts import CITIES_CONTEXT, CONTEXT, TEXT_
 from railwright.core.language.words import Vocabulary, read_words, words_file
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.panels.property_fields import map_properties, properties_of
-from tests.sources import ROOT, nodes_of, trees
+from tests.sources import ROOT, trees
 
 MESSAGE_CALLS = {"say": 0, "Message": 0, "plural": 1}  # which argument is the key of the translations
 LABELS = "label", "short_label"  # of choices: their words are the text of buttons
@@ -162,7 +163,7 @@ class _ModuleSentences:
         self._module, self._tree = module, tree
         self._wrappers = dict(wrappers[module])
         self._marks = {"translate", TRANSLATE_MARK, OWN_MARK, *_aliases(tree)}
-        for node in nodes_of(tree):
+        for node in chain.from_iterable(_own_nodes(scope) for scope, _ in _scopes(tree)):
             if isinstance(node, ast.ImportFrom) and node.module:
                 by_name = wrappers.get(node.module.removeprefix("railwright.").replace(".", "/") + ".py", {})
                 self._wrappers.update(
@@ -225,14 +226,16 @@ def _scopes(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
     return below(tree, "")
 
 
-def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
+@cache
+def _own_nodes(scope: ast.AST) -> list[ast.AST]:
     """What stands in a scope itself, not in the functions and classes within it."""
-    waiting = list(ast.iter_child_nodes(scope))
+    nodes, waiting = list[ast.AST](), list(ast.iter_child_nodes(scope))
     while waiting:
         node = waiting.pop()
-        yield node
-        if not isinstance(node, ast.ClassDef | ast.FunctionDef):
+        nodes.append(node)
+        if node._fields and not isinstance(node, ast.ClassDef | ast.FunctionDef):
             waiting += ast.iter_child_nodes(node)
+    return nodes
 
 
 def _texts(node: ast.AST, scope: ast.AST) -> Iterator[str]:
