@@ -56,23 +56,22 @@ class Place:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("board", ["tiny", "europe", "brazil", "fjord_coast", "stonecrown", "indochina"])
+@pytest.mark.parametrize("board", ["tiny", "fjord_coast", "stonecrown", "indochina"])
 def test_each_seat_sees_its_own_and_nobody_sees_what_is_shared(board: str) -> None:
     """What all see who sit here, with the cards covered, is what everybody at the table sees."""
     dealer, rng = Dealer(board, "Ann,Bob", seed=5), Random(3)
     place, rules = Place(dealer, [0, 1]), dealer.game.rules
-    for _ in range(150):
+    for number in range(150):
         place.hear()
         choice = place.pick(rng)
         if choice is None:
             break
         for seat in (0, 1):
             assert place.table.view(seat) == dealer.dealt.view(seat)
+        assert place.table.view(None) == view(rules, dealer.dealt.state, None)
+        for seat in (0, 1, None) if number % 10 == 0 else ():  # a log tells all from the start
             told = [str(logged.event.text) for logged in place.table.log(seat)]
             assert told == [str(logged.event.told_to(seat)) for logged in dealer.dealt.log.events]
-        assert place.table.view(None) == view(rules, dealer.dealt.state, None)
-        told = [str(logged.event.text) for logged in place.table.log(None)]
-        assert told == [str(logged.event.told_to(None)) for logged in dealer.dealt.log.events]
         place.table.answer(choice)
     assert len(place.asked) > 50
     assert {request.seat for request in place.asked if isinstance(request, protocol.Do)} == {0, 1}
