@@ -53,6 +53,7 @@ class MatchTable:
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.history = History()
         self._events = EventLog(match.rules, self.people)
+        self._views: dict[int | None, tuple[State, State]] = {}  # by seat: the latest state asked about, and its view
         for entry in history:
             self._note_undo(entry) if isinstance(entry, Undo) else self._note(entry)
         # The writer was added as a listener before, so answers are saved before they are reported.
@@ -96,7 +97,12 @@ class MatchTable:
         return self.writer is not None
 
     def view(self, seat: int | None) -> State:
-        return view(self.rules, self.match.state, seat)
+        state = self.match.state
+        known, seen = self._views.get(seat, (None, state))
+        if known is not state:
+            seen = view(self.rules, state, seat)
+            self._views[seat] = state, seen
+        return seen
 
     def log(self, seat: int | None) -> Sequence[LoggedEvent]:
         return self._events.events

@@ -107,6 +107,7 @@ class ViewReader:
         self._rules = rules
         self._has = rules.active
         self._longest: dict[int, tuple[int, ...]] = {}  # by the routes that a seat owns: asked for after every answer
+        self._tickets: dict[int, tuple[State, list[TicketState] | None]] = {}  # by seat, with the view that has them
 
     # what can be shown at all
 
@@ -242,6 +243,11 @@ class ViewReader:
 
     def tickets(self, view: State, seat: int) -> list[TicketState] | None:
         """A seat's tickets in the order of keeping; None if the viewer may not see them."""
+        if self._tickets.get(seat, (None,))[0] is not view:
+            self._tickets[seat] = view, self._find_tickets(view, seat)
+        return self._tickets[seat][1]
+
+    def _find_tickets(self, view: State, seat: int) -> list[TicketState] | None:
         if not self._has("tickets") or isinstance(TICKETS.get(view).held[seat], Hidden):
             return None
         points = self._rules.board.ticket_points

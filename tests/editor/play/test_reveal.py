@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import product
 
 import pytest
 from PySide6.QtCore import Qt
@@ -198,7 +199,7 @@ def turn_until_asked(qtbot: QtBot, page: GameWidget, clock: Clock, look: Callabl
     raise AssertionError(f"three cards never lie open: {cards.turned}")
 
 
-@pytest.fixture(params=["here", "elsewhere"])
+@pytest.fixture
 def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table elsewhere sends views, and never what chance has answered."""
     if request.param == "elsewhere":
@@ -209,13 +210,20 @@ def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.setattr(session, "SeenAnswer", hide_chance)
 
 
+# Any three of these four meet in each of their ways.
+TUNNELS = [
+    ("here" if (moves + singly + (third == "green")) % 2 else "elsewhere", moves, third, singly)
+    for moves, third, singly in product((True, False), ("yellow", "green"), (True, False))
+]
+
+
 @pytest.mark.usefixtures("place")
-@pytest.mark.parametrize("singly", [True, False], ids=["singly", "all at once"])
-@pytest.mark.parametrize("third", ["yellow", "green"], ids=["nothing due", "one due"])
+@pytest.mark.parametrize(("place", "moves", "third", "singly"), TUNNELS, indirect=["place", "moves"])
 @pytest.mark.sweep
 def test_nothing_of_a_tunnel_is_drawn_before_its_third_card_lies_open(
     qtbot: QtBot, rules: Ruleset, moves: bool, third: str, singly: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A third card in yellow costs nothing, a green one costs one; cards are turned singly or all at once."""
     monkeypatch.setattr(turned_cards_narrator, "MAX_CARD_MS", 300 if singly else 0)
     script = ["turn-up white", "turn-up blue", f"turn-up {third}"]
     page = page_of(qtbot, rules, state=begun(rules, GREENS), script=script)
