@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt, qInstallMessageHandler
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox
@@ -185,7 +186,7 @@ def test_the_seed_of_a_game_of_several_people_is_not_shared_before_it_is_over(wi
 
 @pytest.mark.sweep
 def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, window: MainWindow) -> None:
-    window.game.start(invitation())
+    window.game.start(replace(invitation(), changes={"routes": {"trains": 4}}))  # which are soon laid
     first = window.game.widget
     assert first is not None
     Clicker(5).play(qtbot, first)
