@@ -31,6 +31,7 @@ from tests.homes import move_home
 from tests.lesson_minutes import courses
 
 FEW_TRAINS = 6
+LOOK = "de", 160, "dark", (1024, 700)
 GAMES = 40  # with each bot in the place of the learner
 BASICS = [f"rule:europe/{file.stem}" for file in courses()[0].files]
 
@@ -94,29 +95,18 @@ def play_on_until_few_trains_are_left() -> None:
     table.close()
 
 
-@pytest.mark.parametrize(
-    ("moves", "follower", "language", "percent", "theme", "size", "done_words"),
-    [
-        ("still", Follower, "en", 100, "light", (1280, 800), "15 minutes, done"),
-        ("motion", KeyFollower, "de", 160, "dark", (1024, 700), "15 Minuten, geschafft"),
-    ],
-    indirect=["moves"],  # guided games are played by mouse with motion and by keys without (test_guided_game.py)
-)
+# Guided games are played by mouse as well (test_guided_game.py), games are resumed by mouse (test_window.py), and
+# lessons learned by mouse in a usual window (test_walks.py).
+@pytest.mark.parametrize("moves", ["motion"], indirect=True)
+@pytest.mark.usefixtures("moves")
 @pytest.mark.sweep
-def test_after_the_lessons_it_is_played_resumed_and_watched_again(
+def test_after_the_lessons_it_is_played_resumed_and_watched_again_by_keys_in_german_dark_and_large(
     qtbot: QtBot,
-    moves: bool,
-    follower: type[Follower],
-    language: str,
-    percent: int,
-    theme: str,
-    size: tuple[int, int],
-    done_words: str,
 ) -> None:
     for lesson in BASICS[:-1]:
         save_done(lesson)
-    with learner_window(qtbot, language, percent, theme, size) as window:
-        walker = follower(qtbot, window)
+    with learner_window(qtbot, *LOOK) as window:
+        walker = KeyFollower(qtbot, window)
         page = begin_after_the_lessons(walker)
         assert [seat.agent for seat in page.session.match.seats] == ["human", "bot:greedy"]
         assert page.session.view.slices["routes"].trains == (20, 20)
@@ -124,8 +114,8 @@ def test_after_the_lessons_it_is_played_resumed_and_watched_again(
             walker.do_as_suggested(page)
         answers = page.session.match.answers
     play_on_until_few_trains_are_left()
-    with learner_window(qtbot, language, percent, theme, size) as window:
-        lobby, walker = window.lobby.widget, follower(qtbot, window)
+    with learner_window(qtbot, *LOOK) as window:
+        lobby, walker = window.lobby.widget, KeyFollower(qtbot, window)
         assert lobby is not None
         qtbot.waitUntil(lobby.resume.isVisible)
         walker.press(lobby.resume.button)
@@ -141,7 +131,7 @@ def test_after_the_lessons_it_is_played_resumed_and_watched_again(
         assert [seat.agent for seat in lobby.seats()] == ["human", "bot:greedy", "bot:hasty"]
         listed = walker.to_the_list()
         button = listed.buttons[FIRST_GAME]
-        assert button.accessibleName() == f"{first_game.title()}. {done_words}"
+        assert button.accessibleName() == f"{first_game.title()}. 15 Minuten, geschafft"
         assert button.accessibleDescription() == first_game.about()
         following = listed.focusWidget()
         assert following is listed.buttons["rule:europe/tickets_that_share"]

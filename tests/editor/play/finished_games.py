@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -27,8 +28,9 @@ class Ending(NamedTuple):
     state: State
 
 
+@cache
 def play(rules: Ruleset, seats: int, seed: int) -> Ending:
-    """The end of a game that is played to its end."""
+    """The end of a game that is played to its end, once for all tests."""
     people = [Seat(name, "bot:any") for name in NAMES[:seats]]
     agents = [Reckless(Random(f"{seed} {seat}")) for seat in range(seats)]
     match = Match(rules, people, agents, SeededChance(seeded(seed)))
