@@ -31,7 +31,7 @@ from railwright.plugins.features.online.api import Invitation
 from railwright.plugins.features.online.lan import Announcement, NearbyServer, NearbyTable
 from railwright.plugins.features.online.store import TableStoreError
 from railwright.plugins.features.online.table_rules import table_plugins
-from tests.editor.online.guests import Guest, table_of
+from tests.editor.online.guests import SHORT, Guest, table_of
 from tests.editor.online.test_two_windows import end_server, has_space, page_of, room_of
 from tests.plugins.programs.online.hostile import deaf_to
 from tests.plugins.programs.online.playing import HERE
@@ -404,7 +404,7 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
 
 @pytest.mark.sweep
 def test_no_bot_is_said_to_play_at_a_game_that_is_over(server: ServerThread, guest: Guest) -> None:
-    code = table_of(server, "human", "human", bot="bot:random")
+    code = table_of(server, "human", "human", bot="bot:random", rules=SHORT)
     guest.sit_down(server.invitation(code))
     room = guest.room
     guest.qtbot.waitUntil(lambda: bool(room.menu.isVisible()))

@@ -240,7 +240,7 @@ def test_who_finds_no_free_seat_and_may_not_look_on_is_told(server: ServerThread
 @pytest.mark.sweep
 def test_who_looks_on_at_a_game_that_is_over_sees_how_it_ended(server: ServerThread, guest: Guest) -> None:
     """A case from outside: the page said that somebody without a name was thinking, and no result."""
-    code = table_of(server, "human", "bot:random")
+    code = table_of(server, "human", "bot:random", rules=SHORT)
     friend = server.friend_here  # type: ignore[attr-defined]
     server.do(friend.play())
     guest.join(server.invitation(code))
