@@ -26,6 +26,7 @@ MARKS = "<!-- table -->", "<!-- /table -->"
 MAX_SLOWER = 1.25  # times the stored figure; two runs on one busy machine differ by less
 TURN_S = 0.02  # of a turn that repeats something short
 YARDSTICK_GAMES = 10  # of a turn
+USUAL_SPEED = 1000  # games of the yardstick a second, of the machine that limits in seconds are meant for
 A_SECOND, MS, US, MB, TIMES = "a second", "ms", "µs", "MB", "times"
 YARDSTICK, BARE_WINDOWS = "games of the yardstick", "bare windows"
 
@@ -86,7 +87,7 @@ class Table:
         setup: Callable[[], object] | None = None,
         share: int = 1,
     ) -> float:
-        """Measure a call in turns with the yardstick, and return the median of its seconds.
+        """Measure a call in turns with the yardstick; return the median of its seconds on a machine of usual speed.
 
         What is short is repeated, unless something must be set up before each call. A call does ``share`` things.
         """
@@ -107,7 +108,7 @@ class Table:
             self.put(name, 1 / typical, unit, 1 / median(besides), YARDSTICK)
         else:
             self.put(name, typical * {MS: 1e3, US: 1e6}[unit], unit, median(besides), YARDSTICK)
-        return typical
+        return median(besides) / USUAL_SPEED
 
     def put(self, name: str, amount: float, unit: str, beside: float | None = None, of: str = "") -> None:
         """Add what was measured in another way."""
