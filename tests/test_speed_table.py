@@ -48,5 +48,13 @@ def test_storing_writes_the_page_and_keeps_rows_that_were_not_measured() -> None
     assert (text.split("\n")[0], text.split("\n")[-2]) == ("Before", "After")
 
 
+def test_a_limit_gives_a_slow_machine_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "yardstick_s", lambda: 0.002)  # half the usual speed
+    monkeypatch.setattr(table_module, "seconds", lambda work, repeats=1: 0.5)
+    table = Table()
+    assert table.time("Something", lambda: None) == pytest.approx(0.25)
+    assert (table.rows["Something"].amount, table.rows["Something"].beside) == (500, 250)
+
+
 def test_the_page_of_the_documents_shows_the_stored_table() -> None:
     assert page_is_current()
