@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QWheelEvent
+from PySide6.QtGui import QColor, QPainter, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -278,3 +278,15 @@ def test_what_changes_far_apart_is_painted_by_itself_and_looks_as_if_all_were(
     whole = view.grab().toImage()
     levels = zip(bytes(changed.constBits()), bytes(whole.constBits()), strict=True)
     assert max(abs(one - other) for one, other in levels) <= MAX_SEAM_LEVELS
+
+
+def test_another_theme_is_around_the_board_as_well(qtbot: QtBot) -> None:
+    scene = scene_of("tiny")
+    view = BoardView(scene)
+    qtbot.addWidget(view)
+    view.resize(300, 600)  # much higher than the board
+    view.show()
+    view.fit()
+    for theme in ("light", "dark", "light"):
+        scene.set_theme(theme)
+        assert view.grab().toImage().pixelColor(150, 5) == QColor(scene.look.theme.table)
