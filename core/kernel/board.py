@@ -25,7 +25,7 @@ def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
 
     It looks up eight bits at a time: the options of every turn are picked with it.
     """
-    eights = tuple([_picks(*things[start : start + 8]) for start in range(0, len(things), 8)])
+    eights = tuple([_picks(things[start : start + 8]) for start in range(0, len(things), 8)])
 
     def pick(mask: int) -> list[T]:
         picked: list[T] = []
@@ -39,10 +39,9 @@ def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
     return pick
 
 
-@lru_cache(512)  # the same few boards are compiled again and again
-def _picks(*items: Any) -> list[tuple[Any, ...]]:
+def _picks(items: Sequence[T]) -> list[tuple[T, ...]]:
     """For every bitset of a few things, the things that it picks."""
-    picks: list[tuple[Any, ...]] = [()]
+    picks: list[tuple[T, ...]] = [()]
     for item in items:
         picks += [(*before, item) for before in picks]
     return picks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from operator import or_
@@ -62,9 +62,14 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     by_cards = _affordable(needs, rules.option("cards", "per_color"), rules.option("cards", "locomotives"))
     wagons = tuple(_wagons(rules, route) for route in routes)
     within = tuple(sum(1 << r for r in routes if wagons[r] <= trains) for trains in range(max(wagons, default=0) + 1))
-    claims = picker([Claim(id) for id in rules.board.routes])
+    claims = _claims(rules.board.routes)
     points = tuple(_points(rules, route) for route in routes)
     return [(TABLE, RoutesTable(claims, needs, points, wagons, by_cards, within))]
+
+
+@lru_cache(64)  # the same few boards are compiled again and again
+def _claims(routes: tuple[str, ...]) -> Callable[[int], list[Claim]]:
+    return picker([Claim(id) for id in routes])
 
 
 def _need(rules: Ruleset, route: int) -> Need:
@@ -94,7 +99,7 @@ def _wagons(rules: Ruleset, route: int) -> int:
     return wagons
 
 
-@lru_cache(64)  # the same few boards are compiled again and again
+@lru_cache(64)
 def _affordable(needs: tuple[Need, ...], per_color: int, wilds: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """``RoutesTable.affordable``; what cards and locomotives pay together depends on their sum and the locomotives."""
     maximum = max((need.locos for need in needs), default=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial, reduce
 from operator import or_
 from typing import Any
@@ -36,7 +36,7 @@ from railwright.plugins.tickets.api import held_by, held_worths, own_connections
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    in_cities = picker([Station(id) for id in rules.board.cities])
+    in_cities = _in_cities(rules.board.cities)
 
     @lru_cache(256)  # asked at every turn, and changed by few of them
     def sites(built: Built) -> list[Station]:
@@ -45,6 +45,11 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     costs, count = rules.option("stations", "costs"), rules.option("stations", "count")
     each = tuple(costs[min(built, len(costs) - 1)] for built in range(count))
     return [(TABLE, StationsTable(sites, each, lru_cache(4096)(partial(_best_borrowing, rules))))]
+
+
+@lru_cache(64)  # the same few boards are compiled again and again
+def _in_cities(cities: tuple[str, ...]) -> Callable[[int], list[Station]]:
+    return picker([Station(id) for id in cities])
 
 
 def _best_borrowing(

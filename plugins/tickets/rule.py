@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import combinations
 from typing import Any
@@ -53,12 +53,17 @@ NUMBER_OPTIONS = ("deal_long", "deal_regular", "keep_first", "draw", "keep")  # 
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    deals = picker([Deal(id) for id in rules.board.tickets])
+    deals = _deals(rules.board.tickets)
     dealt = dealing_of(rules)
     penalties = tuple([ticket.fields.get("penalty", ticket.points) for ticket in rules.board.spec.tickets])
     stakes = tuple([points + lost for points, lost in zip(rules.board.ticket_points, penalties, strict=True)])
     joined = lru_cache(1024)(partial(tickets_joined_by, rules))
     return [(TABLE, TicketsTable(deals, dealt.long, joined, dealt, penalties, stakes))]
+
+
+@lru_cache(64)  # the same few boards are compiled again and again
+def _deals(tickets: tuple[str, ...]) -> Callable[[int], list[Deal]]:
+    return picker([Deal(id) for id in tickets])
 
 
 def tickets_with(board: Board, field: str, value: Any) -> int:

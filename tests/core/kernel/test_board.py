@@ -13,3 +13,8 @@ def test_a_picker_gives_the_things_whose_bits_are_set_in_their_order(case: tuple
     size, mask = case
     items = [f"thing {number}" for number in range(size)]
     assert picker(items)(mask) == [items[index] for index in bits(mask)]
+
+
+def test_a_picker_gives_the_very_things_whatever_they_are_equal_to() -> None:
+    assert [*map(type, picker([1, 0])(3) + picker([True, 0.0])(3))] == [int, int, bool, float]
+    assert picker([["a list"], {}])(1) == [["a list"]]
