@@ -61,10 +61,9 @@ def equal_area(lat: float, lon: float) -> Project:
 
     def project(north: float, east: float) -> Point:
         phi, turn = math.radians(north), _longitude_difference(east, lon)
-        along = cos0 * math.cos(phi) * math.cos(turn) + sin0 * math.sin(phi)
-        k = math.sqrt(2 / max(1 + along, 1e-6))
-        across = k * math.cos(phi) * math.sin(turn)
-        return across, -k * (cos0 * math.sin(phi) - sin0 * math.cos(phi) * math.cos(turn))
+        sin1, cos1, ahead = math.sin(phi), math.cos(phi), math.cos(turn)
+        k = math.sqrt(2 / max(1 + (cos0 * cos1 * ahead + sin0 * sin1), 1e-6))
+        return k * cos1 * math.sin(turn), -k * (cos0 * sin1 - sin0 * cos1 * ahead)
 
     return project
 
