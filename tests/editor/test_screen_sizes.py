@@ -211,7 +211,7 @@ def test_letters_hand_and_cards_grow_with_the_window(qtbot: QtBot) -> None:
     window = MainWindow(screens.catalogue())
     qtbot.addWidget(window)
     window.show()
-    window.game.begin(GameSetup("europe", (Seat("Ann"), Seat("Bob")), 1))
+    window.game.begin(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1))
     page = window.game.widget
     assert page is not None
     page.seat_person(0)

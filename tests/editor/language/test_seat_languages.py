@@ -57,12 +57,12 @@ def started(qtbot: QtBot, seats: tuple[Seat, ...]) -> MainWindow:
 
 
 def told_in_a_game(qtbot: QtBot, window: MainWindow) -> dict[str, set[str]]:
-    """What each person is told in 24 clicks, each in their own language."""
+    """What each person is told in 14 clicks, each in their own language."""
     page = window.game.widget
     assert page is not None
     told = {seat.name: set[str]() for seat in page.session.seats}
     clicker = Clicker(3)
-    for _ in range(24):
+    for _ in range(14):
         qtbot.waitUntil(lambda: is_person_needed(page))
         if page.screens.currentWidget() is page.handover:
             name = page.session.seats[page.session.waits_for or 0].name

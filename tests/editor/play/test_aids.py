@@ -397,21 +397,20 @@ def test_in_a_low_window_the_aids_leave_the_log_its_place(qtbot: QtBot, long_hin
     assert page.panels.aids.geometry().bottom() < page.panels.log.geometry().top()
 
 
-@pytest.mark.parametrize("route", ["cadiz-lisboa", "erzurum-sochi", "edinburgh-london-1"])
-def test_the_card_of_the_coach_covers_no_place_that_it_names(qtbot: QtBot, route: str) -> None:
+def test_the_card_of_the_coach_covers_no_place_that_it_names(qtbot: QtBot) -> None:
     rules = ruleset_of("europe")
     page = page_of(qtbot, rules)
     wait_for_turn(qtbot, page)
     coach = next(part for part in page.parts if isinstance(part, TableCoach))
     chance, points = Estimate(0.4, 0.3, 0.5, 512), Estimate(80.0, 79.0, 81.0, 512)
-    value = OptionValue(Claim(route), Prospect(chance, points), 0.4)
-    hinted = [HintedAnswer(value, say("A long reason. " * 9), (Name("route", route),), 512)] * 3
-    coach.card.show_hints("It wins.", hinted, rules, page.wording)
-    process_events()
-    assert not coach.card.geometry().contains(
-        page.board_area.widget_position(Target("route", rules.board.route_index[route]))
-    )
-    assert page.board_area.rect().contains(coach.card.geometry())
+    for route in ("cadiz-lisboa", "erzurum-sochi", "edinburgh-london-1"):
+        value = OptionValue(Claim(route), Prospect(chance, points), 0.4)
+        hinted = [HintedAnswer(value, say("A long reason. " * 9), (Name("route", route),), 512)] * 3
+        coach.card.show_hints("It wins.", hinted, rules, page.wording)
+        process_events()
+        place = page.board_area.widget_position(Target("route", rules.board.route_index[route]))
+        assert not coach.card.geometry().contains(place), route
+        assert page.board_area.rect().contains(coach.card.geometry())
 
 
 @pytest.mark.sweep
