@@ -296,6 +296,7 @@ def statistics() -> QWidget:
 def games() -> QWidget:
     """The list of games: finished ones, one that was interrupted, and one that needs what is not here."""
     with home_of_its_own(shares_cache=False):  # other lists show the pictures of boards that they find there
+        open_game(catalogue(), "tiny")  # boards that were read here before have their pictures in the list
         for seed in range(4):
             _play(seed, saves_folder() / f"{seed:02}.jsonl", steps=60 if seed == 2 else None)
         text = (saves_folder() / "03.jsonl").read_text("utf-8")
