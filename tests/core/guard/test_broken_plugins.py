@@ -7,14 +7,14 @@ import sys
 import threading
 import time
 from collections.abc import Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.game import Game, assemble, parse, read
 from railwright.core.guard.process import GameProcess, GuardProcess, try_import
@@ -63,15 +63,16 @@ def written(folder: Path, text: str, name: str = "broken") -> Path:
     return path
 
 
-def tiny(catalogue: Catalogue) -> MapSpec:
-    spec = read(catalogue, find_map("tiny")).spec
+@cache
+def tiny() -> MapSpec:
+    """The small map, which no plugin of the user's changes."""
+    spec = read(discover(safe=True), find_map("tiny")).spec
     assert spec is not None
     return spec
 
 
 def game_with(*ids: str, **options: Mapping[str, Any] | None) -> Game:
-    catalogue = discover()
-    return assemble(catalogue, tiny(catalogue), {**{id: {} for id in ids}, **options})
+    return assemble(discover(), tiny(), {**{id: {} for id in ids}, **options})
 
 
 def match_of(game: Game) -> Match:
@@ -453,7 +454,7 @@ WAITS = "while True: __import__('time').sleep(1)"  # as much too long as countin
 
 
 def game_process(timeout_s: float = 1.5, **more: Any) -> GameProcess:
-    return GameProcess(tiny(discover()), {"broken": {}}, 2, timeout_s=timeout_s, **more)
+    return GameProcess(tiny(), {"broken": {}}, 2, timeout_s=timeout_s, **more)
 
 
 def match_with(dry_run: GameProcess) -> Match:

@@ -36,8 +36,7 @@ def game_with(home: Path, answer: str) -> Game:
         "class Mine:", f"class Mine:\n    def __init__(self, rng): self.rng = rng; {follows}"
     )
     TrustStore().trust(written(home / "plugins", code.replace("Mine()", "Mine(rng)").replace("rng.ch", "self.rng.ch")))
-    catalogue = discover()
-    return assemble(catalogue, tiny(catalogue))
+    return assemble(discover(), tiny())
 
 
 def agent(game: Game, seat: int) -> ChildAgent:

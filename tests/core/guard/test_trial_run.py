@@ -16,14 +16,13 @@ import pytest
 
 from railwright.core.catalogue.discovery import discover, read_candidate
 from railwright.core.catalogue.user_plugins import TrustStore
-from railwright.core.game import read
 from railwright.core.guard import process
 from railwright.core.guard.process import GuardProcess, TrialRun
 from railwright.core.guard.protocol import pack_message, unpack_message
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.text import Name, say
-from railwright.core.maps.library import find_map
 from tests.core.guard.broken import AFTER, BROKEN, HEAD, RARE, written
+from tests.core.guard.test_broken_plugins import tiny
 
 
 @pytest.fixture(autouse=True)
@@ -33,9 +32,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def trial_run(path: Path, timeout_s: float = 1.5, budget_s: float = 20.0, **changes: object) -> TrialRun:
-    spec = read(discover(), find_map("tiny")).spec
-    assert spec is not None
-    return TrialRun(spec, {"broken": {}, **changes}, path, timeout_s=timeout_s, budget_s=budget_s)  # type: ignore[dict-item]
+    return TrialRun(tiny(), {"broken": {}, **changes}, path, timeout_s=timeout_s, budget_s=budget_s)  # type: ignore[dict-item]
 
 
 SNEAKING = {
