@@ -122,7 +122,8 @@ def _is_series(type_: Any) -> bool:
     return type_ in (None, Any) or (get_origin(type_) in SERIES)
 
 
-def _misused_argument(name: str, hook: Function, spec: Sequence[str]) -> Message | None:
+@lru_cache(2048)
+def _misused_argument(name: str, hook: Function, spec: tuple[str, ...]) -> Message | None:
     for argument in inspect.signature(hook).parameters.values():
         if argument.kind in (argument.VAR_POSITIONAL, argument.VAR_KEYWORD):
             return say("{name} takes {argument}; list the arguments that it uses", name=name, argument=str(argument))
