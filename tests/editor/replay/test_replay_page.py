@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from railwright.core.game import assemble
 from railwright.core.kernel.digest import digest
 from railwright.core.kernel.outcome import Seat
 from railwright.core.records.format import RecordSource
@@ -21,7 +22,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.branch import BranchDialog
 from railwright.editor.saves.loading import load_game
 from tests.editor.play.helpers import see_final_table
-from tests.editor.replay.records import catalogue, record
+from tests.editor.replay.records import catalogue, record, tiny
 from tests.editor.replay.test_replay_widget import click
 from tests.homes import move_home
 
@@ -207,7 +208,7 @@ def test_nobody_plays_on_from_the_end(window: MainWindow, told: list[str], tmp_p
 def test_a_game_is_watched_again_from_its_final_table(
     qtbot: QtBot, window: MainWindow, told: list[str], tmp_path: Path
 ) -> None:
-    path = record(tmp_path, steps=None)
+    path = record(tmp_path, game=assemble(catalogue(), tiny().spec, {"routes": {"trains": 3}}))
     lines = path.read_text("utf-8").splitlines(keepends=True)
     path.write_text("".join(lines[:-8]), encoding="utf-8")  # bots play the rest
     for button in ("watch", "count"):

@@ -126,7 +126,7 @@ def test_a_refusal_leads_to_the_clause_that_refuses(qtbot: QtBot, window: MainWi
 
 @pytest.mark.sweep
 def test_the_points_at_the_end_say_what_they_are(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
+    page = page_of(qtbot, ruleset_of("tiny", routes={"trains": 3}), "bot:one,bot:two")
     see_final_table(qtbot, page)
     qtbot.waitUntil(lambda: any(head.isEnabled() for head in page.final.findChildren(ColumnHead)))
     tips = {head.text(): head.toolTip().replace("\n", " ") for head in page.final.findChildren(ColumnHead)}
