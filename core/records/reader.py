@@ -54,16 +54,6 @@ class Transcript(Struct, frozen=True):
     history: tuple[RecordedAnswer | RecordedUndo, ...] = ()
     changes: tuple[AgentChange | DealerChange, ...] = ()
 
-    def agent_at(self, seat: int, entries: int) -> tuple[str, str]:
-        """The agent of a seat after a number of answers and take-backs, and the bot's version ("" for a person)."""
-        before = [
-            change
-            for change in self.changes
-            if isinstance(change, AgentChange) and change.seat == seat and change.entries <= entries
-        ]
-        last = before[-1] if before else self.header.seats[seat]
-        return last.agent, last.version
-
 
 def read_record(path: Path) -> Transcript:
     """Read a record. Raises RecordError, IncompatibleRecord if a newer program has written it, OSError."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol
@@ -69,10 +69,6 @@ class RecordWriter:
     def write_undo(self, back: Undo) -> None:
         """Write that answers were taken back; their lines stay."""
         self._write(json_line(undo_data(back)))
-
-    def write_change(self, line: Mapping[str, Any]) -> None:
-        """Write who answers for a seat from here on, or who deals; only records of version 2 have such lines."""
-        self._write(json_line(line))
 
     def close(self) -> None:
         """Write what is still buffered and close the file. Raises OSError."""

@@ -22,7 +22,7 @@ from railwright.core.kernel.match import Match
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.records.fair_deal import FairDeal
-from railwright.core.records.format import agent_data, dealer_data, header_for
+from railwright.core.records.format import agent_data, dealer_data, header_for, json_line
 from railwright.core.records.history import History
 from railwright.core.records.replay import LoadedRecord, open_record, replay
 from railwright.core.records.writer import RecordWriter
@@ -74,10 +74,11 @@ def write_fair_record(folder: Path, steps: int | None = None, is_open: bool = Tr
         match = Match(rules, SEATS, bots, chance, listeners=[recorder, history, chance.count])
         while (steps is None or chance.line < steps) and match.step():
             if chance.line == 20:
-                recorder.write_change(agent_data(match.answers, 1, "bot:steady", "3"))
+                recorder._write(json_line(agent_data(match.answers, 1, "bot:steady", "3")))
                 chance.count()
             elif chance.line == 30:
-                recorder.write_change(dealer_data(match.answers, "Björn", fair_deal(OTHER_SECRET, is_open)))
+                change = dealer_data(match.answers, "Björn", fair_deal(OTHER_SECRET, is_open))
+                recorder._write(json_line(change))
                 chance.count()
                 chance.deal = fair_deal(OTHER_SECRET)
             elif chance.line > 40 and not chance.has_gone_back and (points := history.undo_points(0)):

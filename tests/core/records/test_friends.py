@@ -50,14 +50,6 @@ def test_it_is_read_and_played_back(fair: Path) -> None:
     assert record.result()["finished"]
 
 
-def test_it_tells_who_answered_for_a_seat(fair: Path) -> None:
-    transcript = read_record(fair)
-    (change,) = [change for change in transcript.changes if isinstance(change, AgentChange)]
-    assert transcript.agent_at(1, change.entries - 1) == ("bot:random", "1")
-    assert transcript.agent_at(1, change.entries) == ("bot:steady", "3")
-    assert transcript.agent_at(0, 1000) == ("bot:greedy", "1")
-
-
 def test_every_line_fits_the_schema(fair: Path) -> None:
     validator = Draft202012Validator(bundled_schema("record-2"))
     kinds, lines = bundled_schema("record-2")["$defs"], lines_of(fair)
