@@ -24,6 +24,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.decks import DECKS, decks, save_deck
 from railwright.editor.document.map_source import new_source
 from railwright.editor.document.parts import Part
+from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.places_dialog import PlacesDialog
 from railwright.editor.draw.window import INITIAL_SIZE, DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
@@ -458,23 +459,30 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-@pytest.mark.sweep
-def test_of_a_damaged_map_is_opened_what_can_be_used_and_the_rest_is_listed(
-    manager: WindowManager, tmp_path: Path, damage: str
-) -> None:
+def test_of_a_damaged_map_all_is_read_that_can_be_used(tmp_path: Path, damage: str) -> None:
     path, whole = tmp_path / "damaged.yaml", (MAPS / "tiny.yaml").read_text("utf-8")
     damaged = DAMAGES[damage](whole)
     assert damaged != whole
     path.write_text(damaged, "utf-8")
+    opened = open_map(path, built_in())
+    assert len(opened.spec.cities) == 8
+    assert len(opened.spec.routes) >= 14
+    assert opened.left_out
+    assert opened.path is None  # the damaged file is not written to
+
+
+@pytest.mark.sweep
+def test_what_is_left_out_of_a_damaged_map_is_listed_over_its_window(manager: WindowManager, tmp_path: Path) -> None:
+    path = tmp_path / "damaged.yaml"
+    damaged = DAMAGES["a stray line"]((MAPS / "tiny.yaml").read_text("utf-8"))
+    path.write_text(damaged, "utf-8")
     window = manager.open(path)
     assert window is not None
-    spec = window.document.spec
-    assert len(spec.cities) == 8
-    assert len(spec.routes) >= 14
+    assert len(window.document.spec.cities) == 8
     box = window.findChild(QMessageBox)
     assert box is not None
     assert "Left out:\nline " in box.text()
-    assert window.file.path is None  # the damaged file is not written to
+    assert window.file.path is None
     assert path.read_text("utf-8") == damaged
     box.accept()
 
