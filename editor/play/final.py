@@ -29,7 +29,6 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from railwright.core.documents.chapters import SCORING
 from railwright.core.kernel.board import Board
 from railwright.core.language.messages import Translator
 from railwright.editor.looks import elements as ui
@@ -275,6 +274,8 @@ class ScoreSheet(QFrame):
 
     def explain_heads(self) -> None:
         """Make links of the headings that the rulebook explains."""
+        from railwright.core.documents.chapters import SCORING  # late, 5 ms: a game does not begin with its scores
+
         for head, wanted in self._heads:
             if explanation := self._explain(wanted):
                 head.lead_to(explanation)
