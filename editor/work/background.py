@@ -15,7 +15,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import WeakSet
@@ -352,15 +352,21 @@ class ProcessWorker(QObject):
         self._received = b""
         self._later = QTimer(self, singleShot=True)
         self._later.timeout.connect(self._send)
+
+    @cached_property
+    def _process(self) -> QProcess:
+        """The other process, made with the first request."""
         from PySide6.QtCore import QProcess  # late, 2 ms: a start asks no other process
 
-        self._process = QProcess(self)
+        process, parent = QProcess(self), self.parent()
+        assert parent is not None
         # The other process shares the standard error of this one.
-        self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
-        self._process.readyReadStandardOutput.connect(self._receive)
-        self._process.errorOccurred.connect(self._report_end)
-        self._process.finished.connect(self._report_end)
-        parent.destroyed.connect(partial(_kill, self._process))
+        process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
+        process.readyReadStandardOutput.connect(self._receive)
+        process.errorOccurred.connect(self._report_end)
+        process.finished.connect(self._report_end)
+        parent.destroyed.connect(partial(_kill, process))
+        return process
 
     @property
     def running(self) -> bool:
