@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from railwright.editor.looks.palette import to_linear
 
@@ -23,6 +24,7 @@ def _times(matrix: tuple[Triple, Triple, Triple], vector: Triple) -> Triple:
     return a, b, c
 
 
+@cache
 def lab(color: str, sight: str = "normal") -> Triple:
     """The CIE Lab values of ``#rrggbb`` as a kind of sight sees it."""
     r, g, b = (to_linear(int(color[offset : offset + 2], 16) / 255) for offset in (1, 3, 5))

@@ -60,9 +60,28 @@ def seen_wagon(palette: str, theme: str, style: PlayerStyle) -> Seen:
     return seen(look, lambda painter: paint_wagon(painter, style, length, width, head=False))
 
 
+WIDE_PX, HIGH_PX = round(LENGTH * 1.3 * SCALE), round(WIDTH * 1.6 * SCALE)
+
+
+def pixels_where(is_there: Callable[[float, float], bool]) -> list[int]:
+    """The pixels of a picture of a place by their distances across and down from its middle, in millimetres."""
+    return [
+        place
+        for place in range(WIDE_PX * HIGH_PX)
+        if is_there(
+            abs(place % WIDE_PX + 0.5 - WIDE_PX / 2) / SCALE,
+            abs(place // WIDE_PX + 0.5 - HIGH_PX / 2) / SCALE,
+        )
+    ]
+
+
+MIDDLE = pixels_where(lambda across, down: across < LENGTH * 0.4 and down < WIDTH * 0.32)
+EDGE = pixels_where(lambda across, down: across < LENGTH * 0.45 and WIDTH * 0.5 < down < WIDTH * 0.66)
+
+
 def seen(look: SceneLook, paint: Callable[[QPainter], None]) -> Seen:
     ground = QColor(look.theme.land)
-    image = QImage(round(LENGTH * 1.3 * SCALE), round(WIDTH * 1.6 * SCALE), QImage.Format.Format_RGB32)
+    image = QImage(WIDE_PX, HIGH_PX, QImage.Format.Format_RGB32)
     image.fill(ground)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -70,15 +89,9 @@ def seen(look: SceneLook, paint: Callable[[QPainter], None]) -> Seen:
     painter.scale(SCALE, SCALE)
     paint(painter)
     painter.end()
-    middle, edge, inked = [], [], 0
-    for place, pixel in enumerate(pixels_of(image)):
-        inked += pixel != ground.rgba()
-        y, x = divmod(place, image.width())
-        across, down = abs(x + 0.5 - image.width() / 2) / SCALE, abs(y + 0.5 - image.height() / 2) / SCALE
-        if across < LENGTH * 0.4 and down < WIDTH * 0.32:
-            middle.append(color_name(pixel))
-        elif across < LENGTH * 0.45 and WIDTH * 0.5 < down < WIDTH * 0.66:
-            edge.append(color_name(pixel))
+    pixels, bare = [*pixels_of(image)], ground.rgba()
+    middle, edge = ([color_name(pixels[place]) for place in places] for places in (MIDDLE, EDGE))
+    inked = sum(pixel != bare for pixel in pixels)
     return Seen(mean_color(middle), mean_color(edge), inked / SCALE**2)
 
 
