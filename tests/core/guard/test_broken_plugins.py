@@ -88,7 +88,7 @@ def play(match: Match) -> None:
 
 def check_others_play_on() -> None:
     """The rest of the catalogue is there, and a game with another plugin of the user's is played to its end."""
-    match = match_of(game_with("sound"))
+    match = match_of(game_with("sound", routes={"trains": 3}))
     match.run()
     assert match.result()["finished"]
 
