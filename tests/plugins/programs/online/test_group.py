@@ -29,7 +29,7 @@ from railwright.plugins.features.online.identity import own_certificate
 from tests.plugins.programs.online import playing
 from tests.plugins.programs.online.browsers import answer, chromium, open_table, page_in, sit_down
 from tests.plugins.programs.online.playing import CATALOGUE, HERE, BotClient, joined_game
-from tests.plugins.programs.online.postgres_server import PostgresServer, running_postgres
+from tests.plugins.programs.online.postgres_server import PostgresServer
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -168,12 +168,6 @@ def share_games(monkeypatch: pytest.MonkeyPatch) -> None:
         return shared(table.map)
 
     monkeypatch.setattr(playing, "joined_game", joined_once)
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[PostgresServer]:
-    with running_postgres() as server:
-        yield server
 
 
 @pytest.mark.slow

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import builtins
 import logging
-from collections.abc import Iterator
 from contextlib import closing
 from traceback import format_exception
 from typing import Any
@@ -18,12 +17,6 @@ from tests.plugins.programs.online.postgres_server import PostgresServer, has_ps
 
 ROW = Row("K7PQ4M", "playing", 5.0, b"secret", '{"map": "tiny"}')
 needs_psycopg = pytest.mark.skipif(not has_psycopg(), reason="psycopg is not installed here")
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[PostgresServer]:
-    with running_postgres() as server:
-        yield server
 
 
 def end_connection(postgres: PostgresServer, store: PostgresStore) -> None:

@@ -30,7 +30,7 @@ from railwright.plugins.features.online.sealed_table import copies_folder
 from railwright.plugins.features.online.store import SqliteStore
 from tests.homes import move_home
 from tests.plugins.programs.online.playing import BotClient
-from tests.plugins.programs.online.postgres_server import has_psycopg, running_postgres
+from tests.plugins.programs.online.postgres_server import PostgresServer, has_psycopg
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -85,10 +85,9 @@ def refused(capsys: pytest.CaptureFixture[str], folder: Path, *options: str) -> 
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
+def database(postgres: PostgresServer) -> str:
     """The URL of a database in PostgreSQL."""
-    with running_postgres() as server:
-        yield server.new_database()
+    return postgres.new_database()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -16,19 +16,12 @@ import pytest
 
 from railwright.plugins.features.online.postgres_store import PostgresStore
 from railwright.plugins.features.online.store import Row, SqliteStore, StoredLine, TableStoreError
-from tests.plugins.programs.online.postgres_server import PostgresServer, running_postgres
 
 AnyStore = SqliteStore | PostgresStore
 OpenStore = Callable[[], AnyStore]
 ROW = Row("K7PQ4M", "playing", 5.0, b"secret", '{"map": "tiny"}')
 OTHER = Row("X7PQ4M", "open", 7.0, b"other", "{}")
 SLOW_CODES = 100_000  # to look through them takes a while
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[PostgresServer]:
-    with running_postgres() as server:
-        yield server
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
