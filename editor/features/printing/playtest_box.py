@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from railwright.editor.features.printing.board import BoardPainter, board_obstacles
 from railwright.editor.features.printing.sheet import INK, Imprint, paint_line, tr
 from railwright.editor.layout.boxes import Box
+from railwright.editor.layout.lookup import SpatialGrid
 
 SIZE_MM = (84.0, 30.0)  # width and height
 MAX_SHARE = 0.3  # width of the box over that of the board
@@ -29,7 +30,7 @@ class PlaytestBox:
         board = self._art.board
         scale = min(1.0, board.width() * MAX_SHARE / SIZE_MM[0])
         width, height = SIZE_MM[0] * scale, SIZE_MM[1] * scale
-        taken = board_obstacles(self._art)
+        taken = SpatialGrid([(obstacle.bounds, obstacle) for obstacle in board_obstacles(self._art)], width)
         places = [
             QRectF(INSET_MM + x * STEP_MM, INSET_MM + y * STEP_MM, width, height)
             for y in range(int((board.height() - height - 2 * INSET_MM) // STEP_MM) + 1)
@@ -38,7 +39,7 @@ class PlaytestBox:
 
         def covered(area: QRectF) -> float:
             box = Box(area.left(), area.top(), area.right(), area.bottom())
-            return sum(obstacle.overlap_cost(box) for obstacle in taken)
+            return sum(obstacle.overlap_cost(box) for obstacle in taken.near(box))
 
         return min(places, key=covered, default=QRectF(0, 0, width, height))
 

@@ -10,7 +10,7 @@ import re
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from operator import add
+from operator import add, mul
 from pathlib import Path
 from typing import NamedTuple
 
@@ -151,7 +151,7 @@ def rendered(piece: Piece) -> array[int]:
                     first = round((time * once_s + note.start * piece.beat_s) * RATE_HZ)
                     last = first + len(sound)
                     mixed[first:last] = array("d", map(add, mixed[first:last], sound))
-    power = math.sqrt(sum(value * value for value in mixed) / len(mixed))
+    power = math.sqrt(sum(map(mul, mixed, mixed)) / len(mixed))
     scale = min(LOUDNESS_SHARE / power, MAX_PEAK_SHARE / max(max(mixed), -min(mixed)))
     return array("h", [round(value * scale * 32767) for value in mixed])
 
