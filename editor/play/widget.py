@@ -32,7 +32,7 @@ from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.explain_here import ExplainHere
 from railwright.editor.play.explanations import ExplainedTips, ThingExplanation
-from railwright.editor.play.final import FinalResult, FinalScreen
+from railwright.editor.play.final import BoardPicture, FinalResult, FinalScreen
 from railwright.editor.play.guide import Guide
 from railwright.editor.play.handover import HandoverScreen
 from railwright.editor.play.keyboard import KeyboardControl
@@ -570,6 +570,8 @@ class GameWidget(PageWidget):
         self.players.set_styles(self.styles)
         self.log.set_styles(self.styles)
         self.show_log(self.session.viewer)
+        for picture in self.findChildren(BoardPicture):
+            picture.show_scene(self.scene)
         # Widgets that paint themselves look their colors up whenever they paint.
         for widget in self.findChildren(QWidget):
             widget.update()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.visibility import Hidden
+from railwright.editor.looks.theme import apply_colors
 from railwright.editor.play.handover import HandoverScreen
 from railwright.editor.play.players import player_styles
 from railwright.editor.play.widget import GameWidget
@@ -61,6 +62,21 @@ def test_the_first_curtain_shows_the_board_at_once(page: GameWidget) -> None:
     picture = board.grab().toImage()
     colors = {picture.pixel(x, picture.height() // 2) for x in range(picture.width() // 4, 3 * picture.width() // 4)}
     assert len(colors) > 10  # no empty sheet, though the picture is not complete
+
+
+def test_the_curtain_shows_its_board_in_another_theme(qtbot: QtBot, qapp: QApplication, page: GameWidget) -> None:
+    """A case from outside: the picture stayed as light as it was until the next curtain."""
+    board = page.handover.board
+    qtbot.waitUntil(lambda: board.is_painted)
+    light = board.grab().toImage()
+    apply_colors(qapp, "dark")
+    page.change_look()
+    qtbot.waitUntil(lambda: board.is_painted)
+    dark = board.grab().toImage()
+    board.show_scene(page.scene)
+    qtbot.waitUntil(lambda: board.is_painted)
+    assert dark == board.grab().toImage() != light
+    apply_colors(qapp, "light")
 
 
 def test_the_curtain_shows_the_portrait_of_whoever_is_asked_for(qtbot: QtBot) -> None:
