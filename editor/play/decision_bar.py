@@ -197,7 +197,7 @@ class BarHead(QWidget):
     def _height_without_news(self, width: int) -> int:
         space = self._fit_title(width - self._chip.width() - 40)
         is_below = self._place_note(space, width)
-        aside = 0 if is_below else self._note.sizeHint().width()
+        aside = 0 if is_below else self._note_px()
         prompt = self.prompt.heightForWidth(max(space - aside, MIN_PROMPT_PX))
         row = max(prompt, self._title.sizeHint().height(), LINE_PX)
         return row + (self._note.heightForWidth(width) + self._column.spacing() if is_below else 0)
@@ -210,10 +210,15 @@ class BarHead(QWidget):
         self._title.setToolTip(self._name if self._title.text() != self._name else "")
         return width - self._title.sizeHint().width()
 
+    def _note_px(self) -> int:
+        """The width in pixels of the note in one line."""
+        return self._note.fontMetrics().horizontalAdvance(self._note.text())
+
     def _place_note(self, space: int, width: int) -> bool:
         """Put the note beside the question, or below if the question needs the room; returns whether it is below."""
         question = self.prompt.fontMetrics().horizontalAdvance(self.prompt.text())
-        is_below = space - self._note.sizeHint().width() < min(question, width // 3) and bool(self._note.text())
+        is_below = space - self._note_px() < min(question, width // 3) and bool(self._note.text())
+        self._note.setWordWrap(is_below)  # beside the question there is room for one line
         if is_below != (self._row.indexOf(self._note) < 0):
             (self._row if is_below else self._column).removeWidget(self._note)
             if is_below:

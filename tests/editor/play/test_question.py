@@ -138,6 +138,23 @@ def test_nothing_of_the_last_round_is_cut_beside_a_long_name(
     assert head.prompt.width() > width // 3  # the question is no column of single words
 
 
+@pytest.mark.parametrize("width", [300, 349, 426, 900])
+def test_a_long_note_takes_one_line_beside_a_short_question(qtbot: QtBot, fair: Ruleset, width: int) -> None:
+    """A case from outside: the Czech note of the last round lost the lower half of its second line."""
+    room = QWidget()
+    qtbot.addWidget(room)
+    head = BarHead(page_of(qtbot, fair, begin=False).styles)
+    head.setParent(room)
+    head.show_prompt(0, "Bára", "Jsi na tahu.")
+    head.set_note("Poslední kolo: zbývají 3 tahy")
+    head.show_news("")
+    room.show()
+    head.show()
+    head.setGeometry(0, 0, width, head.height_for(width))
+    process_events()
+    assert clipped(head) == []
+
+
 def test_what_has_no_place_is_a_button(qtbot: QtBot, fair: Ruleset) -> None:
     page = page_of(qtbot, fair, "Ann,bot:one")
     wait_for_turn(qtbot, page)
