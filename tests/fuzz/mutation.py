@@ -225,34 +225,6 @@ def other_save(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
     )
 
 
-def other_ini(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
-    """Lines of ``key=value``, the value replaced or, where it is JSON, its data."""
-    lines = content.decode("utf-8", "surrogateescape").splitlines()
-    for _ in range(rng.choice((1, 2, 4))):
-        index = rng.randrange(len(lines))
-        name, _, value = lines[index].partition("=")
-        inner = value.strip('"').replace('\\"', '"')
-        if inner[:1] in ("{", "[") and rng.random() < 0.7:
-            new = json_text(with_other_data(rng, parsed(inner.encode()), inner))
-        elif rng.random() < 0.5:
-            lines[index] = (
-                f"{name}=@{rng.choice(VALUE_KINDS)}({''.join(rng.choices(VALUE_BYTES, k=rng.randrange(40)))})"
-            )
-            continue
-        else:
-            new = str(hostile_value(rng, [])).replace(RAW, "")
-        lines[index] = f"{name}={_quoted(new)}" if name else new
-    return encoded("\n".join(lines).encode("utf-8", "surrogatepass").decode("utf-8", "replace") + "\n")
-
-
-VALUE_KINDS = ("Variant", "ByteArray", "String", "Invalid", "Rect", "Size", "DateTime", "@", "")  # that Qt writes
-VALUE_BYTES = (r"\0", r"\0\0\0", r"\x9", r"\b", r"\xff\xff\xff\xfd", r"\x7f", r"\xd800", "\\", ",", '"', "a", " ")
-
-
-def _quoted(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
-
-
 def other_cells(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
     """A table of a spreadsheet or a list, with other cells, columns and rows."""
     rows = [line.split(",") for line in content.decode("utf-8", "replace").splitlines()] or [[""]]
@@ -345,7 +317,6 @@ SYNTAXES: Mapping[str, Mutation] = {
     "json": other_json,
     "json lines": other_json_lines,
     "save": other_save,
-    "ini": other_ini,
     "cells": other_cells,
     "chapter": other_chapter,
     "python": other_source,

@@ -512,7 +512,6 @@ TARGETS: dict[str, Target] = {
         Target("preset", "yaml", "other rules.yaml", tell_preset, "rules"),
         Target("manifest", "python", "night_trains.py", tell_manifest),
         Target("settings", "json", "settings/settings.json", tell_settings),
-        Target("settings-old", "ini", "settings/settings.ini", tell_settings),
         Target("trusted-plugins", "json", "settings/trusted-plugins.json", tell_trusted),
         Target("words", "json", "words.yaml", tell_words),
         Target("keys", "cells", "keys.txt", tell_keys),

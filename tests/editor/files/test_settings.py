@@ -72,11 +72,6 @@ HOSTILE = (
     *("[" * 100_000, "1e999", "a, b, c", "9" * 5000, '[["a", "b:c"]]', '{"a": ' * 5000, "-1", "[[7]]", '{"x": 5}'),
     *('"\\ud800"', '"@Invalid()"', '"AdnQywADAAA="', "null"),
 )
-HOSTILE_OLD = (
-    *("[" * 100_000, '"[[7]]"', "@Invalid()", "@ByteArray(\\x1\\xd9\\xd0\\xcb)", "\\x0", "\\xd800"),
-    "@Variant(\\x0\\x0\\x0\\x9\\xff\\xff\\xff\\xfd)",  # a list of so many values, for which Qt takes room
-    "@Variant(" + "\\0\\0\\0\\t\\0\\0\\0\\0\\x1" * 20_000 + ")",  # lists in lists
-)
 
 
 @pytest.fixture(autouse=True)
@@ -85,8 +80,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def write(home: Path, text: str, name: str = "settings.json") -> Path:
-    path = home / "settings" / name
+def write(home: Path, text: str) -> Path:
+    path = home / "settings" / "settings.json"
     path.parent.mkdir(exist_ok=True)
     path.write_text(text)
     return path
@@ -95,12 +90,6 @@ def write(home: Path, text: str, name: str = "settings.json") -> Path:
 def table(value: str) -> str:
     """A settings file in which every setting has one value."""
     return "{" + ",\n".join(f'"{key}": {value}' for key in KEYS) + "}"
-
-
-def ini(value: str) -> str:
-    """The same as earlier versions wrote it."""
-    lines = [f"[{group}]\n{name}={value}\n" for group, name in (key.split("/") for key in KEYS)]
-    return "".join(lines)
 
 
 def told() -> list[str]:
@@ -121,21 +110,17 @@ def groups() -> set[str]:
     return {key.split("/")[0] for key in KEYS} - {"application", "text", "image"}
 
 
-FORMS = (  # and how many of each are tried in the fast tests; the older form is read no more
-    ("settings.json", [*map(table, HOSTILE)], 5),
-    ("settings.ini", [*map(ini, reversed(HOSTILE_OLD))], 1),
-)
+FEW = 5  # are tried in the fast tests
 VALUES = [
-    pytest.param(name, text, marks=pytest.mark.slow if number >= few else (), id=f"{name} {number}")
-    for name, texts, few in FORMS
-    for number, text in enumerate(texts)
+    pytest.param(value, marks=pytest.mark.slow if number >= FEW else (), id=str(number))
+    for number, value in enumerate(HOSTILE)
 ]
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize(("name", "text"), VALUES)
-def test_the_window_starts_whatever_the_settings_say(home: Path, qtbot: QtBot, name: str, text: str) -> None:
-    write(home, text, name)
+@pytest.mark.parametrize("value", VALUES)
+def test_the_window_starts_whatever_the_settings_say(home: Path, qtbot: QtBot, value: str) -> None:
+    write(home, table(value))
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.lobby.show()
