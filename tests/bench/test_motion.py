@@ -25,7 +25,7 @@ from tests.bench.table import MS, YARDSTICK, Table, yardstick_s
 from tests.editor import screens
 
 pytestmark = [pytest.mark.bench, pytest.mark.gui]
-MAX_FRAME_MS = 8.0  # of the window's thread, processor time
+MAX_FRAME = 8.0  # games of the yardstick, milliseconds on a machine of usual speed, of the window's thread
 SECONDS, PACE_MS = 40, 300  # of a game of four quick bots
 MAX_LONG_SHARE = 0.002  # of the passes of the event loop, that take longer than from frame to frame
 HINTS = 10
@@ -92,7 +92,7 @@ def test_a_frame_leaves_room_for_everything_else(qtbot: QtBot, table: Table, siz
     took.sort()
     median, late = took[len(took) // 2], took[len(took) * 95 // 100]
     table.put(f"A frame of a moving {what} at {size[0]} x {size[1]}", median, MS, median / beside_ms, YARDSTICK)
-    assert late < MAX_FRAME_MS
+    assert late / beside_ms < MAX_FRAME
 
 
 @pytest.mark.timeout(200)

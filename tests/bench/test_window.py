@@ -11,7 +11,7 @@ import pytest
 from tests.bench.table import MB, MS, YARDSTICK, Table, yardstick_s
 
 pytestmark = [pytest.mark.bench, pytest.mark.timeout(400)]
-MAX_END = 40  # games of the yardstick that the end of a game takes in one go
+MAX_END = 20  # games of the yardstick that the end of a game takes in one go; 16 are a frame at usual speed
 MAX_MEMORY_MB = 300  # of a game of five with all that has happened
 
 
