@@ -117,41 +117,45 @@ def test_a_game_without_cards_and_routes_is_played_with_buttons(qtbot: QtBot, tm
     qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
 
 
-@pytest.mark.parametrize("name", ["Konstantinopler", "Maximiliane von Hohenst…"])
-@pytest.mark.parametrize("width", [400, 460, 560, 900])
-def test_nothing_of_the_last_round_is_cut_beside_a_long_name(
-    qtbot: QtBot, fair: Ruleset, width: int, name: str
-) -> None:
+@pytest.fixture
+def room(qtbot: QtBot) -> QWidget:
     room = QWidget()
     qtbot.addWidget(room)
+    room.show()
+    return room
+
+
+@pytest.fixture
+def head(qtbot: QtBot, fair: Ruleset, room: QWidget) -> BarHead:
+    """The head of the bar, in a window that gives it any width."""
     head = BarHead(page_of(qtbot, fair, begin=False).styles)
     head.setParent(room)
-    head.setStyleSheet("QLabel { font-size: 21px }")  # 160 % of the usual text
-    head.show_prompt(0, name, "Wähle die Karten, mit denen du Riga–Wilno bezahlst.")
-    head.set_note("Letzte Runde: noch 3 Züge")
+    return head
+
+
+def ask(head: BarHead, width: int, name: str, question: str, note: str) -> None:
+    """Ask at a width, with a note and no news."""
+    head.show_prompt(0, name, question)
+    head.set_note(note)
     head.show_news("")
-    room.show()
     head.show()
     head.setGeometry(0, 0, width, head.height_for(width))
     process_events()
+
+
+@pytest.mark.parametrize("name", ["Konstantinopler", "Maximiliane von Hohenst…"])
+@pytest.mark.parametrize("width", [400, 460, 560, 900])
+def test_nothing_of_the_last_round_is_cut_beside_a_long_name(head: BarHead, width: int, name: str) -> None:
+    head.setStyleSheet("QLabel { font-size: 21px }")  # 160 % of the usual text
+    ask(head, width, name, "Wähle die Karten, mit denen du Riga–Wilno bezahlst.", "Letzte Runde: noch 3 Züge")
     assert clipped(head) == []
     assert head.prompt.width() > width // 3  # the question is no column of single words
 
 
 @pytest.mark.parametrize("width", [300, 349, 426, 900])
-def test_a_long_note_takes_one_line_beside_a_short_question(qtbot: QtBot, fair: Ruleset, width: int) -> None:
+def test_a_long_note_takes_one_line_beside_a_short_question(head: BarHead, width: int) -> None:
     """A case from outside: the Czech note of the last round lost the lower half of its second line."""
-    room = QWidget()
-    qtbot.addWidget(room)
-    head = BarHead(page_of(qtbot, fair, begin=False).styles)
-    head.setParent(room)
-    head.show_prompt(0, "Bára", "Jsi na tahu.")
-    head.set_note("Poslední kolo: zbývají 3 tahy")
-    head.show_news("")
-    room.show()
-    head.show()
-    head.setGeometry(0, 0, width, head.height_for(width))
-    process_events()
+    ask(head, width, "Bára", "Jsi na tahu.", "Poslední kolo: zbývají 3 tahy")
     assert clipped(head) == []
 
 
