@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.looks.charts import StackedBarChart
+from railwright.editor.looks.theme import apply_colors
 from railwright.editor.play import final as final_module
 from railwright.editor.play.final import NAME_COLUMN, BoardPicture, ColumnHead, ScoreSheet, TicketSheet
 from railwright.editor.play.tickets import TicketCard
@@ -133,3 +135,16 @@ def test_no_ticket_is_cut_off(qtbot: QtBot, page: GameWidget, width: int) -> Non
     assert cards
     longest = page.fontMetrics().horizontalAdvance("Constantinople–Palermo")
     assert all(card.width() >= longest + 60 for card in cards)
+
+
+def test_the_board_follows_the_theme(qtbot: QtBot, qapp: QApplication, page: GameWidget) -> None:
+    board = page.final.board
+    assert board is not None
+    qtbot.waitUntil(lambda: board.is_painted)
+    light = board.grab().toImage()
+    apply_colors(qapp, "dark")
+    page.change_look()
+    assert not board.is_painted  # it is painted anew
+    qtbot.waitUntil(lambda: board.is_painted)
+    assert board.grab().toImage() != light
+    apply_colors(qapp, "light")
