@@ -272,7 +272,7 @@ def test_a_fault_is_told_with_plugin_and_place(tmp_path: Path, code: str, place:
 
 
 IN_PLACE = """
-class Odd(Value, frozen=False):
+class Odd(Value, {options}):
     seen: Annotated[int, Public]
 ODD = SliceKey("odd", Odd)
 @hookimpl
@@ -284,8 +284,9 @@ def after_turn(state, seat):
 """
 
 
-def test_a_value_that_is_changed_in_place_is_found(tmp_path: Path) -> None:
-    odd = plugin(tmp_path, "odd", HEAD + IN_PLACE, requires=["routes", "tickets"])
+@pytest.mark.parametrize("options", ["frozen=False", "frozen=False, eq=False"])  # the second can be hashed
+def test_a_value_that_is_changed_in_place_is_found(tmp_path: Path, options: str) -> None:
+    odd = plugin(tmp_path, "odd", HEAD + IN_PLACE.format(options=options), requires=["routes", "tickets"])
     with pytest.raises(Unsound, match="it changes the state that it receives"):
         check_plugin(odd, map=small("europe"), seats=(2,), hash_seeds=False, **SHORT)
 
