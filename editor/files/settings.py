@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import errno
 import json
-import os
 from base64 import b64decode, b64encode
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -137,12 +136,12 @@ class SettingsFile:
 
 def settings() -> SettingsFile:
     """The settings of this home."""
-    return _file_at(os.environ.get("RAILWRIGHT_HOME", ""))
+    return _file_at(settings_folder() / SETTINGS_NAME)
 
 
 @lru_cache(maxsize=1)  # tests move from home to home
-def _file_at(home: str) -> SettingsFile:
-    return SettingsFile(settings_folder() / SETTINGS_NAME)
+def _file_at(path: Path) -> SettingsFile:
+    return SettingsFile(path)
 
 
 def _exchange(
