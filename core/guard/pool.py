@@ -59,8 +59,8 @@ class ProcessPool(ProcessPoolExecutor):
         for worker in workers:
             worker.terminate()
         for worker in workers:
-            # Unlike join, this leaves the exit status to the executor, which would wait for ever for one that an
-            # interruption of this thread lost.
+            # Unlike join, this leaves the exit status to the executor: if an interruption of this thread lost it, the
+            # executor would wait for it for ever.
             connection.wait([worker.sentinel], END_GRACE_S)
             worker.kill()
 

@@ -98,11 +98,9 @@ class MatchTable:
 
     def view(self, seat: int | None) -> State:
         state = self.match.state
-        known, seen = self._views.get(seat, (None, state))
-        if known is not state:
-            seen = view(self.rules, state, seat)
-            self._views[seat] = state, seen
-        return seen
+        if self._views.get(seat, (None,))[0] is not state:
+            self._views[seat] = state, view(self.rules, state, seat)
+        return self._views[seat][1]
 
     def log(self, seat: int | None) -> Sequence[LoggedEvent]:
         return self._events.events

@@ -355,7 +355,7 @@ class ProcessWorker(QObject):
 
     @cached_property
     def _process(self) -> QProcess:
-        """The other process, made with the first request."""
+        """The other process, created by the first request and started by ``_send``."""
         from PySide6.QtCore import QProcess  # late, 2 ms: a start asks no other process
 
         process, parent = QProcess(self), self.parent()

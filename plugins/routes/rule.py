@@ -108,14 +108,12 @@ def _affordable(needs: tuple[Need, ...], per_color: int, wilds: int) -> tuple[tu
         [_routes_paid_by(needs, card, locos, per_color + wilds) for card in range(LOCO + 1)]
         for locos in range(min(maximum, wilds) + 1)
     ]
-    by_locos = [paid_by[min(locos, maximum)] for locos in range(wilds + 1)]
-    return tuple(
-        (
-            *((0, *by_card[card][1 + locos : 1 + locos + per_color]) for card in range(LOCO)),
-            (0, *by_card[LOCO][1 : wilds + 1]),
-        )
-        for locos, by_card in enumerate(by_locos)
-    )
+    tables = []
+    for locos in range(wilds + 1):
+        by_card = paid_by[min(locos, maximum)]
+        colors = [(0, *by_card[card][1 + locos : 1 + locos + per_color]) for card in range(LOCO)]
+        tables.append((*colors, (0, *by_card[LOCO][1 : wilds + 1])))
+    return tuple(tables)
 
 
 def _routes_paid_by(needs: tuple[Need, ...], card: int, locos: int, maximum: int) -> list[int]:

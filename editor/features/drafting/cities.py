@@ -188,7 +188,7 @@ class _Search:
         return chosen
 
     def _is_better_known(self, number: int, other: int) -> bool:
-        """Whether a place is near another one and much better known than it, as Mosul is than its suburbs."""
+        """Whether a place is near another one but much better known, like Mosul beside its largest suburb."""
         return (
             self._names[number] >= max(MIN_KNOWN_NAMES, KNOWN_RATIO * self._names[other])
             and self._people[number] >= KNOWN_SHARE * self._people[other]

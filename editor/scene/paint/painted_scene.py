@@ -251,7 +251,7 @@ class ThemedScene(QGraphicsScene):
         """Set the theme of the board: ``light`` or ``dark``."""
         self.look.theme = self.themes[name]
         for view in self.views():
-            view.resetCachedContent()  # which has the room around the board as well
+            view.resetCachedContent()  # which shows the margin around the board as well
         self.repaint_all()
 
     def set_fast_drawing(self, fast: bool) -> None:
