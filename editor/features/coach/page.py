@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from railwright.core.kernel.errors import RecordError
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from railwright.editor.features.coach.work import AnalysisWork
     from railwright.editor.play.game import EndedGame
     from railwright.plugins.features.coach.api import AnalysisReport, Playouts, Puzzle
+
+REST_MS = 2000  # after the end of a game, which the window shows first
 
 
 class EarlyAnalysis(NamedTuple):
@@ -44,6 +46,9 @@ class AnalysisPage(Page):
         super().__init__(host)
         self._previous: QWidget | None = None
         self._early: EarlyAnalysis | None = None
+        self._ended: EndedGame | None = None
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest.timeout.connect(self._load_coach)
         self._loader = Worker(self, latest_only=True)
         host.coached_game_ended.connect(self.begin_early)
         host.game_began.connect(self.end_early)
@@ -79,13 +84,17 @@ class AnalysisPage(Page):
     # before anybody asks
 
     def begin_early(self, game: EndedGame) -> None:
-        """Analyse a game that has just ended, so that it is known when somebody asks; of records alone.
-
-        The coach is loaded in another thread: the window shows the end of the game meanwhile.
-        """
+        """Analyse a game that has just ended, so that it is known when somebody asks; of records alone."""
         self.end_early()
         if game.record.suffix == RECORD_SUFFIX and game.answers:
-            self._loader.start(lambda task: _playouts_for(game.rules), partial(self._begin_early, game))
+            self._ended = game
+            self._rest.start()
+
+    def _load_coach(self) -> None:
+        """Load what analyses the game, in another thread: the window lives meanwhile."""
+        game, self._ended = self._ended, None
+        assert game is not None
+        self._loader.start(lambda task: _playouts_for(game.rules), partial(self._begin_early, game))
 
     def _begin_early(self, game: EndedGame, playouts: Playouts | None) -> None:
         from railwright.editor.features.coach.work import AnalysisWork  # late, 120 ms: a start does not wait for it
@@ -101,6 +110,8 @@ class AnalysisPage(Page):
 
     def end_early(self) -> None:
         """Let go of an analysis that nobody has asked for."""
+        self._rest.stop()
+        self._ended = None
         self._loader.cancel()
         early, self._early = self._early, None
         if early is not None:
@@ -109,6 +120,7 @@ class AnalysisPage(Page):
 
     def _take_early(self, record: Path) -> AnalysisWork | None:
         """What was begun early, if it was the game of this record."""
+        self._rest.stop()
         self._loader.cancel()
         if self._early is None or self._early.record != record:
             return None

@@ -52,6 +52,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     move_home(monkeypatch, tmp_path)
     monkeypatch.setenv("RAILWRIGHT_ACCELERATOR", "off")  # with playouts of the engine, of which few are wanted here
     monkeypatch.setattr(EnginePlayouts, "budget", 60)
+    monkeypatch.setattr(page_module, "REST_MS", 0)
     make_application()
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
