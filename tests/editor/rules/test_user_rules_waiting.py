@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -55,8 +55,8 @@ def pulse_of(monkeypatch: pytest.MonkeyPatch) -> PulseOf:
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Iterator[Callable[[], MainWindow]]:
-    made: list[MainWindow] = []
+def window(qtbot: QtBot) -> Callable[[], MainWindow]:
+    made: list[MainWindow] = []  # kept until the test is over, when it is closed
 
     def make() -> MainWindow:
         made.append(MainWindow(discover()))
@@ -64,8 +64,7 @@ def window(qtbot: QtBot) -> Iterator[Callable[[], MainWindow]]:
         made[0].show()
         return made[0]
 
-    yield make
-    made[0].close()
+    return make
 
 
 def told(window: MainWindow) -> list[str]:
