@@ -24,6 +24,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPolygonF
+
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.mapspec import MapSpec
@@ -117,17 +120,12 @@ class Water:
 
     def __init__(self, draft: Draft) -> None:
         self._size = draft.spec.size
-        rings = [ring for polygon in draft.land["polygons"] for ring in polygon]
-        self._rings = [(min(y for _, y in ring), max(y for _, y in ring), ring) for ring in rings]
+        self._rings = [QPolygonF([QPointF(*at) for at in ring]) for rings in draft.land["polygons"] for ring in rings]
 
     def is_land(self, x: float, y: float) -> bool:
         """Whether a point in millimetres is inside an odd number of rings."""
-        x, y, inside = x / self._size[0], y / self._size[1], False
-        for ring in (ring for top, bottom, ring in self._rings if top <= y <= bottom):
-            for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
-                if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
-                    inside = not inside
-        return inside
+        point = QPointF(x / self._size[0], y / self._size[1])
+        return sum(ring.containsPoint(point, Qt.FillRule.OddEvenFill) for ring in self._rings) % 2 == 1
 
     def longest(self, line: Curve) -> float:
         """The longest stretch of water on a line, in millimetres."""

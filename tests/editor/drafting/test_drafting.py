@@ -10,7 +10,6 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 
-import networkx
 import pytest
 
 from railwright.core.game import read
@@ -42,7 +41,6 @@ from railwright.editor.features.drafting.routes import (
     MAX_GRAY_SHARE,
     MAX_TUNNEL_SHARE,
     RouteIdea,
-    _narrow_sides,
     add_ideas,
     color_ideas,
     suggest_routes,
@@ -51,8 +49,8 @@ from railwright.editor.features.drafting.tickets import STYLES, build_deck
 from railwright.editor.features.figures.measures import map_measures, traffic
 from railwright.editor.geography import land
 from railwright.editor.geography.gazetteer import gazetteer
-from railwright.editor.geography.projections import coordinates_by_city, direction
-from railwright.editor.geography.terrain import distance_km, terrain_between
+from railwright.editor.geography.projections import direction
+from railwright.editor.geography.terrain import distance_km
 from railwright.editor.layout.curves import Curve
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
@@ -119,20 +117,6 @@ def test_land_with_more_lines_than_fit_keeps_the_longest(monkeypatch: pytest.Mon
     assert outlines["rivers"]
 
 
-@pytest.mark.sweep
-def test_a_route_leads_round_a_bay_on_land_and_only_mountains_have_tunnels() -> None:
-    spec = drafted("PT", 25).spec
-    routes = {frozenset(route.between): route for route in spec.routes}
-    coast = routes[frozenset(("faro", "portimao"))]
-    assert coast.bends
-    assert "ferry" not in coast.fields
-    assert sum("ferry" in route.fields for route in spec.routes) <= 1  # of 5, before there were bends
-    at = coordinates_by_city(spec)
-    tunnels = [route for route in spec.routes if "tunnel" in route.fields]
-    assert tunnels
-    assert all(terrain_between(*(at[end] for end in route.between)).ruggedness >= 6.5 for route in tunnels)
-
-
 def test_every_route_says_why() -> None:
     draft = drafted("JP")
     assert len(draft.ideas) == len(draft.spec.routes)
@@ -174,7 +158,7 @@ def test_every_country_gets_cities_or_a_sentence_that_counts_its_places() -> Non
     book = gazetteer()
     for country in book.countries:
         places = Area((country.code,)).places(book)
-        for count in (6, 20, 25, 46, 60):
+        for count in (6, 25, 60):  # the fewest, the usual number, and the most
             if len(places) < 6:
                 with pytest.raises(NoSuchArea, match=f"{len(places)} place"):
                     choose_places(places, count)
@@ -302,18 +286,10 @@ def test_routes_of_one_length_in_millimetres_have_one_number_of_spaces() -> None
     assert steps == sorted(steps)
 
 
-@pytest.mark.sweep
-def test_a_long_country_is_joined_twice_everywhere_and_by_three_tracks_in_narrow_places() -> None:
-    for country in ("CL", "MY"):
-        spec = drafted(country, 25).spec
-        measures = figures(spec)
-        assert (measures["dead_ends"], measures["cut_cities"], measures["bridges"]) == (0, 0, 0)
-        for side in _narrow_sides(networkx.Graph([route.between for route in spec.routes])):
-            assert sum(len({*route.between} & side) == 1 for route in spec.routes) >= 3
-
-
 def test_what_is_there_stays_and_only_what_lacks_is_suggested() -> None:
-    spec = sheet_of("europe").spec
+    europe = sheet_of("europe").spec
+    east = [Part("city", city.id) for city in europe.cities if city.fields["lon"] > 5]
+    spec = edits.remove(europe, east)
     fields = field_schemas(spec, built_in())
     gone = [Part("route", route.id) for route in spec.routes if "lisboa" in route.between]
     ideas = suggest_routes(edits.remove(spec, gone), fields, second_tracks=False)
@@ -323,7 +299,10 @@ def test_what_is_there_stays_and_only_what_lacks_is_suggested() -> None:
 
 
 def test_rules_without_ferries_get_none() -> None:
-    spec = replace(drafted("JP").spec, plugins={"classic": {}}, routes=(), tickets=())
+    japan = drafted("JP").spec
+    spec = replace(japan, cities=japan.cities[:6], routes=(), tickets=())
+    assert any("ferry" in idea.fields for idea in suggest_routes(spec, field_schemas(spec, built_in())))
+    spec = replace(spec, plugins={"classic": {}})
     assert all(not idea.fields for idea in suggest_routes(spec, field_schemas(spec, built_in())))
 
 
