@@ -39,6 +39,7 @@ MESSAGE_CALLS = {"say": 0, "Message": 0, "plural": 1}  # which argument is the k
 LABELS = "label", "short_label"  # of choices: their words are the text of buttons
 TRANSLATE_MARK, OWN_MARK = "QT_TRANSLATE_NOOP", "translated_later"
 TRANSLATOR = "Translator"
+LEAVES = ast.ClassDef, ast.FunctionDef, ast.Name, ast.Constant, ast.expr_context, ast.operator, ast.cmpop  # of a scope
 COUNTED_VALUE = re.compile(r"\{value\} (?:[a-z-]+ )?[a-z]+s\b")  # in what an option says of its value
 
 
@@ -130,7 +131,7 @@ def _wrappers(tree: ast.Module) -> Iterator[tuple[str, str]]:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _call_name(node.value) == TRANSLATOR:
             yield ast.unparse(node.targets[0]), ast.literal_eval(node.value.args[0])
     for function in (node for node in tree.body if isinstance(node, ast.FunctionDef)):
-        for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
+        for call in (node for node in _own_nodes(function) if isinstance(node, ast.Call)):
             if _call_name(call) == "translate" and len(call.args) > 1 and function.args.args:
                 context, text = call.args[:2]
                 if (
@@ -233,7 +234,7 @@ def _own_nodes(scope: ast.AST) -> list[ast.AST]:
     while waiting:
         node = waiting.pop()
         nodes.append(node)
-        if node._fields and not isinstance(node, ast.ClassDef | ast.FunctionDef):
+        if not isinstance(node, LEAVES):
             waiting += ast.iter_child_nodes(node)
     return nodes
 
