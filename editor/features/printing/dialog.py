@@ -478,7 +478,7 @@ class PrintDialog(QDialog):
             self.tr("&More"), tip=self.tr("Show all options: file type, parts, cards, margins and ink")
         )
         self.more.setCheckable(True)
-        self.more.toggled.connect(self.form.setVisible)
+        self.more.toggled.connect(self._show_form)
         self.status, self.progress = ui.paragraph(), QProgressBar()
         self.status.setAccessibleName(self.tr("What will be printed"))
         self.progress.hide()
@@ -495,8 +495,8 @@ class PrintDialog(QDialog):
         self.ready.chosen.connect(lambda ready: self.form.choose(ready.applied_to(self.form.choices().options)))
         self.form.changed.connect(self._update)
         self._update()
+        self._show_form(False)
         self.more.setChecked(not any(button.isChecked() for button in self.ready.buttons))
-        self.form.setVisible(self.more.isChecked())
 
     def _lay_out(self) -> None:
         paper = ui.row(ui.label(self.tr("&Paper"), buddy=self.form.paper), (self.form.paper, 1), self.more)
@@ -515,10 +515,17 @@ class PrintDialog(QDialog):
         plain = PrintOptions()
         return chosen._replace(options=replace(chosen.options, **{name: getattr(plain, name) for name in ELSEWHERE}))
 
+    def _show_form(self, on: bool) -> None:
+        """Show all options; the sheets of each part are counted now, as the booklet of rules is laid out for that."""
+        if on:
+            self.form.show_counts(self.job)
+        self.form.setVisible(on)
+
     def _update(self) -> None:
         chosen = self.choices()
         self.ready.show_options(self.job, self.form.choices())
-        self.form.show_counts(self.job)
+        if self.more.isChecked():
+            self.form.show_counts(self.job)
         try:
             sheets = self.job.sheets(chosen.options)
             if chosen.kind == "png":
