@@ -225,9 +225,15 @@ class BoardPanels(TablePanels):
     """
 
     def __init__(
-        self, area: BoardArea, players: PlayersPanel, log: LogPanel, pace: PaceBox, ticket_picture: PictureOf
+        self,
+        area: BoardArea,
+        players: PlayersPanel,
+        log: LogPanel,
+        pace: PaceBox,
+        ticket_picture: PictureOf,
+        parent: QWidget,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
         self.area, self.view, self.players, self.log, self.pace = area, area.view, players, log, pace
         self.hand, self.market, self.tickets = HandPanel(), MarketPanel(), TicketPanel(ticket_picture)
         self.aids = AidsPanel()
@@ -235,17 +241,20 @@ class BoardPanels(TablePanels):
         self.companion.grown.connect(self._place)
         self.rules = ElidedLabel("", "muted")
         self.rules.hide()
-        self.more = self._make_more()
+        self.more = QWidget()
         self.drawer = self._make_drawer_button()
-        self._below = ui.holder(ui.column())  # for aids and log, if they have room below the players
+        self._below = ui.holder(ui.column(self.more))  # for aids and log, if they have room below the players
         self.people = SideColumn(players, self._below, self.drawer, tall=self._below, parent=self)
         self.cards = SideColumn(self.market, self.tickets, tall=self.tickets, parent=self)
         self._folded = {key: setting(key, False) for key in (PEOPLE_KEY, CARDS_KEY, SIDES_KEY)}
         self._open = False
         self.people.handle.clicked.connect(lambda: self.toggle(PEOPLE_KEY))
         self.cards.handle.clicked.connect(lambda: self.toggle(CARDS_KEY))
-        for child in (area, self.hand, area.bar, self.more):
+        for child in (area, self.hand, area.bar):
             child.setParent(self)
+        rest = ui.Gap(stretch=0)  # takes the remaining height if there is no log
+        more = self.rules, self.aids, self.aids.table, (log, 1), pace, rest
+        self.more.setLayout(ui.column(*more, spacing=8))  # in its place: with another parent, all are styled again
         area.bar.setProperty("floating", True)
         area.bar.grown.connect(self.place_bar)
         # Delayed until the bar has been built, and the places that the question asks for glow.
@@ -254,11 +263,6 @@ class BoardPanels(TablePanels):
         self._settle.timeout.connect(self._fit_players)
         self.aids.grown.connect(self._settle.start)
         self._layout = self._arrange()
-
-    def _make_more(self) -> QWidget:
-        rest = ui.Gap(stretch=0)  # takes the remaining height if there is no log
-        parts = self.rules, self.aids, self.aids.table, (self.log, 1), self.pace, rest
-        return ui.holder(ui.column(*parts, spacing=8))
 
     def _make_drawer_button(self) -> QPushButton:
         tip = self.tr("Aids, log and bots' pace (F4)")

@@ -384,7 +384,7 @@ class GamePage(Page):
 
         self.host.close_boards()
         session = play_session(game, saved_pace())
-        widget = GameWidget(session, game)
+        widget = GameWidget(session, game, self.host.stack)  # styled once: with another parent, it is again
         widget.again_wanted.connect(self.again, Qt.ConnectionType.QueuedConnection)
         widget.lobby_wanted.connect(lambda: self.host.open("lobby"), Qt.ConnectionType.QueuedConnection)
         widget.rule_wanted.connect(self.host.show_rulebook)

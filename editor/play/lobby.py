@@ -109,11 +109,13 @@ class LobbyWidget(PageWidget):
         self.seat_box.setMaximumWidth(MAX_SEATS_WIDTH_PX)
         self.starter.setMaximumWidth(MAX_WIDTH_PX)
         both = ui.row((self.chosen, 7), (self.seat_box, 6), spacing=SPACE_PX)
-        parts = self._make_head(), self.resume, self.offers, (both, 1)
-        self._inner = ui.holder(ui.column(*parts, margins=(MARGIN_PX, 8, MARGIN_PX, 0), spacing=GAP_PX))
+        self._inner = QWidget()
         self._scroll = ui.scrolled_middle(self._inner, MAX_WIDTH_PX)
-        # The foot is always in sight, while all above scrolls.
-        self.setLayout(ui.column((self._scroll, 1), ui.row(self.starter), spacing=0))
+        page = ui.column((self._scroll, 1), spacing=0)
+        self.setLayout(page)
+        parts = self._make_head(), self.resume, self.offers, (both, 1)  # in their place: see above
+        self._inner.setLayout(ui.column(*parts, margins=(MARGIN_PX, 8, MARGIN_PX, 0), spacing=GAP_PX))
+        ui.add_parts(page, ui.row(self.starter))  # always in sight, while all above scrolls
         self.resume.resumed.connect(self.resumed)
         self.offered.chosen_changed.connect(self._show_map)
         self.seat_box.changed.connect(self._check)

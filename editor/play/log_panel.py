@@ -152,12 +152,13 @@ class LineFilter(QWidget):
         players = [(wording.short(seat), seat) for seat in range(len(wording.players))]
         self.seats = ui.combo([(self.tr("Everybody"), None), *players], name=self.tr("Player"))
         self.kinds = ui.combo([(self.tr("Everything"), None)], name=self.tr("Event type"))
-        self.lists = ui.holder(ui.flow(self.seats, self.kinds, spacing=4))
+        self.lists = QWidget()
+        self.setLayout(ui.column(self._make_head(), self.lists, margins=(0, 0, 4, 0), spacing=4))
+        self.lists.setLayout(ui.flow(self.seats, self.kinds, spacing=4))
         for box in (self.seats, self.kinds):
             box.setToolTip(box.accessibleName())
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.currentIndexChanged.connect(self.changed)
-        self.setLayout(ui.column(self._make_head(), self.lists, margins=(0, 0, 4, 0), spacing=4))
         self.lists.hide()
 
     def _make_head(self) -> QHBoxLayout:

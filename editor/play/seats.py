@@ -460,17 +460,19 @@ class SeatBox(QWidget):
         self.opponents.chosen.connect(self._seat_opponent)
         help_row = ui.flow(self.coached, self.guided, spacing=SWITCHES_APART_PX)
         first = ui.row(ui.label(self.tr("&First turn"), buddy=self.first_turn), (self.first_turn, 1))
-        parts = (self._make_scroll_area(), 1), self.opponents, first, help_row
-        box = ui.column(ui.label(self.tr("Players"), "heading"), *parts, margins=(14, 12, 14, 12), spacing=8)
+        inner = ui.styled(QWidget(), clear=True)
+        parts = ui.label(self.tr("Players"), "heading"), (self._make_scroll_area(inner), 1)
+        box = ui.column(*parts, margins=(14, 12, 14, 12), spacing=8)
         self.setLayout(ui.column(ui.panel(box)))
+        inner.setLayout(ui.column(*self.forms, ui.STRETCH, margins=(0, 0, 6, 0)))  # in its place: it is styled once
+        ui.add_parts(box, self.opponents, first, help_row)
 
-    def _make_scroll_area(self) -> QScrollArea:
+    def _make_scroll_area(self, inner: QWidget) -> QScrollArea:
         for seat, form in enumerate(self.forms):
             form.changed.connect(self._offer_first_turn)
             form.look.picked.connect(partial(self._exchange, seat))
             form.portrait.picked.connect(partial(self._choose_portrait, form))
-        inner = ui.holder(ui.column(*self.forms, ui.STRETCH, margins=(0, 0, 6, 0)))
-        scroll = ui.scroll_area(ui.styled(inner, clear=True))
+        scroll = ui.scroll_area(inner)
         scroll.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         scroll.setMinimumHeight(MIN_SEATS_PX)  # in a low window; otherwise it gets all that is left
         return scroll

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtWidgets import QWidget
+
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.language.messages import Translator
 from railwright.core.table.differences import house_rules_line
@@ -30,7 +32,9 @@ class TableSide:
         wording: Wording,
         styles: Sequence[PlayerStyle],
         board: TableBoard,
+        parent: QWidget,
     ) -> None:
+        """``parent`` gets the panels."""
         agents = [seat.agent for seat in session.seats]
         kinds = [_tr("person") if agent == HUMAN else _tr("bot") for agent in agents]
         self.players = PlayersPanel(styles, wording.players, kinds, playable.portraits, are_words_due())
@@ -40,5 +44,5 @@ class TableSide:
         self.log.add_foot(self.take_back)
         self.pace = PaceBox(session.clock.pace)
         self.pace.show_bots(any(agent != HUMAN for agent in agents))
-        self.panels = BoardPanels(board.area, self.players, self.log, self.pace, board.ticket_picture)
+        self.panels = BoardPanels(board.area, self.players, self.log, self.pace, board.ticket_picture, parent)
         self.panels.show_rules(house_rules_line(playable.differences))

@@ -115,7 +115,7 @@ class GameWidget(PageWidget):
         board = TableBoard(session, self.scene, self.wording, self.reader, self.styles, playable.game)
         self.view, self.bar, self.board_area, self.board_input = board.view, board.bar, board.area, board.input
         self.board, self.explanations, self.highlights = board, board.explanations, board.highlights
-        side = TableSide(session, playable, self.wording, self.styles, board)
+        side = TableSide(session, playable, self.wording, self.styles, board, self)
         self.players, self.log, self.take_back, self.pace = side.players, side.log, side.take_back, side.pace
         self.panels = panels = side.panels
         self.hand, self.market, self.tickets = panels.hand, panels.market, panels.tickets

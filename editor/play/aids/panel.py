@@ -103,16 +103,17 @@ class AidsPanel(QFrame):
         policy.setHeightForWidth(True)
         self._switches.setSizePolicy(policy)
         inner = ui.styled(_Inner(), clear=True)
+        self.area = SectionArea()
+        self.area.setWidget(inner)
+        self.setLayout(ui.column(self._switches, self.area, margins=(8, 6, 4, 6), spacing=4))
+        # In its place: a scroll area measures what is in it, and with another parent that is styled again.
         sections = self.unpictured, self.hint, self.plan, self.loans
         inner.setLayout(ui.column(*sections, ui.STRETCH, margins=(0, 0, 4, 0), spacing=7))
         for section in sections:
             section.highlighted.connect(self.highlighted)
-        self.area = SectionArea()
-        self.area.setWidget(inner)
         inner.grown.connect(self.area.updateGeometry)
         inner.grown.connect(self.area.end_with_a_line)
         inner.grown.connect(self.grown)
-        self.setLayout(ui.column(self._switches, self.area, margins=(8, 6, 4, 6), spacing=4))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def hasHeightForWidth(self) -> bool:
