@@ -32,7 +32,7 @@ from railwright.core.folders import cache_folder
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
 from railwright.core.maps.art import art_names
-from railwright.core.maps.draft import draft_map
+from railwright.core.maps.draft import MapDraft, draft_map
 
 MAX_FILES = 100  # in the cache folder
 # What reading and checking a map depends on.
@@ -75,9 +75,16 @@ def load_shipped(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec
         return None
     from railwright.core.documents.yaml_io import read_document  # late, 25 ms: a start that reads no new map needs none
 
-    spec = draft_map(read_document(content).data, (), hashlib.sha256(content).hexdigest()).spec
-    has_art = all(_checked_bytes(path.parent / name) is not None for name in art_names(spec.about).values())
-    return spec if has_art and _is_all_built_in(spec, manifests) else None
+    draft = shipped_draft(content, read_document(content).data, manifests)
+    art = art_names(draft.spec.about).values() if draft else ()
+    return draft.spec if draft and all(_checked_bytes(path.parent / name) is not None for name in art) else None
+
+
+def shipped_draft(content: bytes, data: Mapping[str, Any], manifests: Mapping[str, PluginManifest]) -> MapDraft | None:
+    """The map of a text that comes with the program, not checked again; None for any other. ``data`` is its data."""
+    sha256 = hashlib.sha256(content).hexdigest()
+    draft = draft_map(data, (), sha256) if sha256 in _checked_digests() else None
+    return draft if draft is not None and _is_all_built_in(draft.spec, manifests) else None
 
 
 def _checked_bytes(path: Path) -> bytes | None:

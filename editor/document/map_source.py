@@ -33,6 +33,7 @@ from railwright.core.kernel.issues import Issue, has_errors
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import printable_text, say
 from railwright.core.maps.reader import MapReading
+from railwright.core.maps.sound_maps import shipped_draft
 from railwright.editor.document.map_data import Rows, map_data, patch
 
 # Editing YAML text
@@ -286,7 +287,8 @@ class MapSource:
 def read_source(content: bytes, catalogue: Catalogue, name: str) -> MapSource:
     """The source of a map file. A map with mistakes can be opened; raises NotAMap if the text is no map."""
     document = read_document(content)
-    reading = check(catalogue, document.data)
+    shipped = shipped_draft(content, document.data, catalogue.manifests)
+    reading = MapReading(None, (), draft=shipped) if shipped else check(catalogue, document.data)
     if reading.draft is None or has_errors(document.issues):
         raise NotAMap(document.issues or reading.issues, name)
     spec = replace(reading.draft.spec, sha256="")

@@ -59,7 +59,8 @@ class Docks(QObject):
         self.restore_timer = QTimer(self, singleShot=True, interval=RESTORE_MS)
         self.restore_timer.timeout.connect(self.hide_stray_tab_bars)
         document = view.document
-        self.properties = PropertiesPanel(document, view.schema_fields)
+        self.by_name["properties"] = QDockWidget(self.tr("Properties"), window)
+        self.properties = PropertiesPanel(document, view.schema_fields, self.by_name["properties"])
         self.problems = ProblemsPanel(document, checker)
         self.history = QUndoView(document.history)
         self.history.setEmptyLabel(self.tr("The map as opened"))
@@ -101,7 +102,7 @@ class Docks(QObject):
         window, view = self._window, self._view
         layers = LayersPanel(view.canvas.layers)
         own = (
-            Panel(10, "properties", self.tr("Properties"), self.properties),
+            Panel(10, "properties", self.by_name["properties"].windowTitle(), self.properties),
             Panel(20, "tickets", self.tr("Tickets"), self.tickets, "properties"),
             Panel(30, "layers", self.tr("Layers"), layers, "properties"),
             Panel(60, "problems", self.tr("Problems"), self.problems, first=self.problems.list),
@@ -109,7 +110,7 @@ class Docks(QObject):
             Panel(80, "overview", self.tr("Overview"), Minimap(view), "problems"),
         )
         for panel in sorted((*own, *panels), key=lambda panel: panel.order):
-            dock = QDockWidget(panel.title, self._window)
+            dock = self.by_name.get(panel.name) or QDockWidget(panel.title, window)
             dock.setObjectName(f"dock {panel.name}")
             dock.setWidget(panel.widget)
             self._window.addDockWidget(RIGHT, dock)

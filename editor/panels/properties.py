@@ -30,8 +30,8 @@ class PropertyRow(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, field: Property) -> None:
-        super().__init__()
+    def __init__(self, field: Property, parent: QWidget) -> None:
+        super().__init__(parent)
         self.field = field
         self.editor: PropertyEditor = editor_for(field.title, field.schema, field.name)
         self.error = ui.paragraph(role="bad")
@@ -72,8 +72,9 @@ class PropertiesPanel(QScrollArea):
     rules_wanted = Signal()
     entered = Signal()
 
-    def __init__(self, document: MapDocument, fields: Fields) -> None:
-        super().__init__()
+    def __init__(self, document: MapDocument, fields: Fields, parent: QWidget | None = None) -> None:
+        """Given at once, the parent styles each part once: with another parent all parts are styled again."""
+        super().__init__(parent)
         self._document, self._fields = document, fields
         self._shown: list[str] = []
         self.rows: dict[str, PropertyRow] = {}
@@ -118,11 +119,12 @@ class PropertiesPanel(QScrollArea):
     def _rebuild(self, wanted: Sequence[Property]) -> None:
         self._heading = ui.paragraph(role="heading")
         self._rules = ui.button(self.tr("Rules of this map …"), self.rules_wanted)
-        self.rows = {field.name: PropertyRow(field) for field in wanted}
+        inner = ui.styled(QWidget(self.viewport()), clear=True)
+        self.rows = {field.name: PropertyRow(field, inner) for field in wanted}
         nothing = self.tr("These parts have no common properties. Select parts of one kind to edit them.")
         self._nothing = ui.paragraph(nothing)
         parts = (self._heading, self._nothing, self._form(), self._rules, ui.Gap())
-        inner = ui.styled(ui.holder(ui.column(*parts, margins=(10, 8, 10, 10))), clear=True)
+        inner.setLayout(ui.column(*parts, margins=(10, 8, 10, 10)))
         if (old := self.takeWidget()) is not None:
             old.deleteLater()  # it may contain the field whose signal called this
         self.setWidget(inner)

@@ -270,8 +270,9 @@ class SimulationPanel(QWidget):
             ui.row((self.heat, 1), (self.run_selector, 1)),
         )
         column = ui.column(self.form, buttons, choices, self.progress, self.findings, (self.view, 1), margins=8)
-        inner = ui.styled(ui.holder(column), clear=True)
+        inner = ui.styled(QWidget(), clear=True)
         self.setLayout(ui.column(UprightScroll(inner)))  # for windows too small for VIEW_LINES
+        inner.setLayout(column)  # in its place: with another parent, all parts are styled again
         self.view.setPlainText(self.tr("Let bots play on this board to see how it works."))
         if self.saved_runs.runs and self._spec is not None:
             self.report = self.saved_runs.runs[0].report

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.editor.document import edits
+from railwright.core.maps.library import bundled_maps
+from railwright.editor.document import edits, map_source
 from railwright.editor.document.map_data import map_data
 from railwright.editor.document.map_source import (
     EMPTY_MAP,
@@ -120,6 +121,19 @@ def test_an_odd_file_keeps_its_ways(catalogue: Catalogue) -> None:
     )
     longer = edits.set_field(sheet.spec, [Part("route", "aa-bb-1")], "length", 4)
     assert lines_changed(ODD, sheet.text_of(longer)) == (["  length: 3   # three"], ["  length: 4   # three"])
+
+
+@pytest.mark.parametrize("name", [*bundled_maps()])
+def test_a_map_that_comes_with_the_program_is_read_as_if_it_were_checked(
+    name: str, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    content = bundled_maps()[name].read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(map_source, "check", lambda *any: pytest.fail("checked again"))
+        source = read_source(content, catalogue, name)
+    monkeypatch.setattr(map_source, "shipped_draft", lambda *any: None)
+    assert read_source(content, catalogue, name) == source
+    assert repr(read_source(content, catalogue, name)) == repr(source)
 
 
 def test_what_is_not_understood_stays(catalogue: Catalogue) -> None:
