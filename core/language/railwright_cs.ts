@@ -5045,12 +5045,12 @@
     </message>
     <message>
         <source>bot</source>
-        <extracomment>editor/play/table_side.py: init</extracomment>
+        <extracomment>editor/play/table_side.py: ``parent`` gets the panels.</extracomment>
         <translation>bot</translation>
     </message>
     <message>
         <source>person</source>
-        <extracomment>editor/play/table_side.py: init</extracomment>
+        <extracomment>editor/play/table_side.py: ``parent`` gets the panels.</extracomment>
         <translation>člověk</translation>
     </message>
 </context>

@@ -5018,12 +5018,12 @@
     </message>
     <message>
         <source>bot</source>
-        <extracomment>editor/play/table_side.py: init</extracomment>
+        <extracomment>editor/play/table_side.py: ``parent`` gets the panels.</extracomment>
         <translation>Bot</translation>
     </message>
     <message>
         <source>person</source>
-        <extracomment>editor/play/table_side.py: init</extracomment>
+        <extracomment>editor/play/table_side.py: ``parent`` gets the panels.</extracomment>
         <translation>Mensch</translation>
     </message>
 </context>

@@ -4991,12 +4991,12 @@
     </message>
     <message>
         <source>bot</source>
-        <extracomment>editor/play/table_side.py: init</extracomment>
+        <extracomment>editor/play/table_side.py: ``parent`` gets the panels.</extracomment>
         <translation>bot</translation>
     </message>
     <message>
         <source>person</source>
-        <extracomment>editor/play/table_side.py: init</extracomment>
+        <extracomment>editor/play/table_side.py: ``parent`` gets the panels.</extracomment>
         <translation>ember</translation>
     </message>
 </context>
