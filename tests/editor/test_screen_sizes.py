@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -123,6 +123,7 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[EnglishT
     app = make_application()
     install_language(app, "de")
     yield english_texts("de")
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # windows that are closed need no other language
     install_language(app, "en")
 
 
@@ -134,12 +135,13 @@ def test_all_that_is_asked_is_in_reach_on_every_screen_and_nothing_is_english(
     small = QSize(*SIZES[0])
     monkeypatch.setattr(window_sizes, "available_size", lambda widget: small)
     monkeypatch.setattr(screens, "SIZE", small)
+    monkeypatch.setattr(screens, "IS_PAINTED", False)  # where everything is does not depend on it
     monkeypatch.setattr(screens, "BALANCE_GAMES", 4)  # the texts around the board are the same as after forty
     page = ALL[name]()
     window = page if isinstance(page, QDialog | QMainWindow) else around(page)
     qtbot.addWidget(window)
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-    window.setUpdatesEnabled(False)  # where everything is does not depend on painting, which takes half of the time
+    window.setUpdatesEnabled(False)
     window.show()
     settle()
     rooms = [QSize(width, height - TITLE_BAR_PX) for width, height in SIZES]
