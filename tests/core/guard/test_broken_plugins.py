@@ -428,7 +428,8 @@ def test_what_harms_in_silence_is_found_by_the_check(mine: Path, code: str, mess
 
 # --- what does not come back, or ends the process -----------------------------------------------------------
 
-LOOPS = "@hookimpl\ndef after_turn(state, seat):\n    while state.turns == 3: pass\n    return state"
+WAITS = "while True: __import__('time').sleep(1)"  # as much too long as counting, for nothing
+LOOPS = f"@hookimpl\ndef after_turn(state, seat):\n    {WAITS.replace('True', 'state.turns == 3')}\n    return state"
 STEPS = """@hookimpl
 def declare_kinds(): return [Step('broken.step', lambda rules, state, frame: state.pushed(frame))]
 @hookimpl
@@ -448,9 +449,6 @@ def after_turn(state, seat):
     return state
 """
 PRINTS = "@hookimpl\ndef after_turn(state, seat):\n    print('{}')\n    return state"
-
-
-WAITS = "while True: __import__('time').sleep(1)"  # as much too long as counting, for nothing
 
 
 def game_process(timeout_s: float = 1.5, **more: Any) -> GameProcess:

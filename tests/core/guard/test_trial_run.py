@@ -22,7 +22,7 @@ from railwright.core.guard.protocol import pack_message, unpack_message
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.text import Name, say
 from tests.core.guard.broken import AFTER, BROKEN, HEAD, RARE, written
-from tests.core.guard.test_broken_plugins import tiny
+from tests.core.guard.test_broken_plugins import WAITS, tiny
 
 
 @pytest.fixture(autouse=True)
@@ -135,7 +135,7 @@ def test_an_ordinary_user_s_rule_starts_no_program_past_the_audit(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="users and limits of Linux")
-@pytest.mark.parametrize("code", ["import re\nre.match('(a+)+$', 'a' * 60 + 'b')", "while True: pass"])
+@pytest.mark.parametrize("code", ["import re\nre.match('(a+)+$', 'a' * 60 + 'b')", WAITS])
 @pytest.mark.sweep
 def test_what_hangs_is_ended_where_no_thread_may_start(
     open_folder: Path, monkeypatch: pytest.MonkeyPatch, code: str

@@ -17,7 +17,7 @@ from msgspec import structs
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.documents.chapters import BadChapter, chapter_files, read_chapter
-from railwright.core.game import Game, assemble, read
+from railwright.core.game import Game, assemble, read_to_play
 from railwright.core.kernel import engine
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.manifest import PluginManifest
@@ -52,7 +52,7 @@ TRANSLATED = sorted({*LANGUAGES} - {"en"})
 
 @cache
 def spec_of(map: str) -> MapSpec:
-    spec = read(CATALOGUE, map).spec
+    spec = read_to_play(CATALOGUE, map).spec
     assert spec is not None
     return spec
 
