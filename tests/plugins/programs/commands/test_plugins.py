@@ -213,7 +213,8 @@ def test_a_sound_plugin_is_tried_and_stays_forbidden(
     """All games are played, however busy the machine is."""
     monkeypatch.setattr("railwright.plugins.programs.commands.plugins.TrialRun", partial(TrialRun, budget_s=100.0))
     rules = tmp_path / "rules.yaml"
-    rules.write_text("plugins: {express: null, routes: {trains: 4}}\n", encoding="utf-8")  # short games
+    short = "cards: {per_color: 5, locomotives: 4}, routes: {trains: 3}"
+    rules.write_text(f"plugins: {{express: null, {short}}}\n", encoding="utf-8")
     path = written(tmp_path, "")
     assert main(["plugins", "try", str(path), "--map", "tiny", "--rules", str(rules), "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
