@@ -30,8 +30,12 @@ def answers() -> list[Transition]:
 
 
 @cache
+def report(budget: int) -> AnalysisReport:
+    return report_with_errors(RULES, answers(), budget)
+
+
 def usual_report() -> AnalysisReport:
-    return report_with_errors(RULES, answers())
+    return report(40_000)
 
 
 def test_data_has_costs_that_are_differences_of_its_own_chances() -> None:
@@ -93,9 +97,9 @@ def test_the_page_and_its_sentences_have_the_chances_of_the_list() -> None:
 @pytest.mark.parametrize("budget", [40_000, 4_000])
 @pytest.mark.sweep
 def test_best_moments_have_the_chances_of_the_curve(budget: int) -> None:
-    report, found = report_with_errors(RULES, answers(), budget), 0
-    data = report_data(RULES, SEATS, report)
-    for seat, moment in enumerate(report.best_moments):
+    analysed, found = report(budget), 0
+    data = report_data(RULES, SEATS, analysed)
+    for seat, moment in enumerate(analysed.best_moments):
         if moment is None:
             continue
         found += 1

@@ -6,7 +6,6 @@ import json
 import re
 import shutil
 import subprocess
-import sys
 from functools import partial
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from railwright.core.cli.main import main
 from railwright.core.folders import plugins_folder
 from railwright.core.guard.process import TrialRun
 from tests.core.guard.broken import BROKEN, written
+from tests.core.testkit.test_pytest_plugin import PYTEST
 from tests.homes import move_home
 
 Capture = pytest.CaptureFixture[str]
@@ -133,8 +133,7 @@ def test_the_test_of_a_new_plugin_imports_nothing_of_the_engine_and_passes_anywh
     files = [Path(file) for file in json.loads(capsys.readouterr().out)["files"]]
     assert [file.name for file in files] == ["night_trains.py", "test_night_trains.py"]
     assert "core." not in files[1].read_text("utf-8")
-    plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
-    done = subprocess.run(plain, capture_output=True, text=True, timeout=100, cwd=folder)
+    done = subprocess.run(PYTEST, capture_output=True, text=True, timeout=100, cwd=folder)
     assert done.returncode == 0, done.stdout
     assert "3 passed" in done.stdout
 
@@ -146,8 +145,8 @@ def test_a_new_bot_works_passes_its_test_and_sits_down(tmp_path: Path, capsys: C
         assert main(["plugins", "new", "--bot", "sprinter", "--json"]) == 0
         test = file.with_name("test_sprinter.py")
         assert json.loads(capsys.readouterr().out)["files"] == [str(file), str(test)]
-        plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(tmp_path), str(test)]
-        done = subprocess.run(plain, capture_output=True, text=True, timeout=100, cwd=tmp_path)
+        command = [*PYTEST, "--rootdir", str(tmp_path), str(test)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=100, cwd=tmp_path)
         assert done.returncode == 0, done.stdout
         assert "2 passed" in done.stdout
         seats = ["--seats", "bot:sprinter,bot:random", "--games", "1", "--seed", "1", "--jobs", "1", "--json"]
