@@ -65,7 +65,7 @@ def test_simulated_games_and_their_records_are_those_of_one_process(
 
 
 def test_a_balance_is_that_of_this_machine(dask: DaskCluster, capsys: Capture) -> None:
-    command = ["balance", "tiny", "--bot", "greedy", "--games", "40", "--seed", "2", "--json"]
+    command = ["balance", "tiny", "--bot", "greedy", "--games", "10", "--seed", "2", "--json"]
     printed = []
     for where in (["--jobs", "1"], ["--cluster", dask.address]):
         assert main([*command, *where]) == 0
