@@ -317,10 +317,19 @@ PIECES = st.dictionaries(st.just("huts"), st.integers(-1, 12))
 
 @given(REQUESTS, worlds(), PIECES)
 @pytest.mark.sweep
-def test_the_order_holds_what_is_reached_and_nothing_switched_off(
+def test_a_resolution_is_complete_in_order_and_valid(
     requested: Mapping[str, Any], world: dict[str, PluginManifest], pieces: dict[str, int]
 ) -> None:
     resolution = resolve(requested, world, pieces)
+    assert_holds_what_is_reached_and_nothing_switched_off(requested, world, resolution)
+    assert_respects_requirements_and_after(resolution)
+    assert_options_are_complete_and_valid(world, resolution)
+    assert_has_every_requirement_without_errors(resolve({id: {} for id in world}, world))
+
+
+def assert_holds_what_is_reached_and_nothing_switched_off(
+    requested: Mapping[str, Any], world: dict[str, PluginManifest], resolution: Resolution
+) -> None:
     reached = set(ids(resolution))
     assert len(reached) == len(resolution.order)
     asked = {id for id in requested if requested[id] is not None and id in world}
@@ -330,12 +339,7 @@ def test_the_order_holds_what_is_reached_and_nothing_switched_off(
     assert list(resolution.because) == list(resolution.options) == ids(resolution)
 
 
-@given(REQUESTS, worlds())
-@pytest.mark.sweep
-def test_the_order_respects_requirements_and_after(
-    requested: Mapping[str, Any], world: dict[str, PluginManifest]
-) -> None:
-    resolution = resolve(requested, world)
+def assert_respects_requirements_and_after(resolution: Resolution) -> None:
     places = {id: place for place, id in enumerate(ids(resolution))}
     wrong = [
         (manifest.id, required)
@@ -346,15 +350,18 @@ def test_the_order_respects_requirements_and_after(
     assert not wrong or any(issue.code == "plugin-cycle" for issue in resolution.issues)
 
 
-@given(REQUESTS, worlds(), PIECES)
-@pytest.mark.sweep
-def test_options_are_complete_and_valid(
-    requested: Mapping[str, Any], world: dict[str, PluginManifest], pieces: dict[str, int]
-) -> None:
-    for id, options in resolve(requested, world, pieces).options.items():
+def assert_options_are_complete_and_valid(world: dict[str, PluginManifest], resolution: Resolution) -> None:
+    for id, options in resolution.options.items():
         assert set(options) == set(world[id].options)
         assert options.get("count", 0) in range(10)
         assert options.get("pace", "slow") in ("slow", "fast")
+
+
+def assert_has_every_requirement_without_errors(resolution: Resolution) -> None:
+    if not has_errors(resolution.issues):
+        assert all(
+            required in resolution.options for manifest in resolution.order for required in requirements_of(manifest)
+        )
 
 
 @given(REQUESTS, worlds(), PIECES, st.randoms())
@@ -366,16 +373,6 @@ def test_nothing_depends_on_the_order_of_what_is_given(
     random.shuffle(pairs)
     random.shuffle(plugins)
     assert resolve(dict(pairs), dict(plugins), pieces) == resolve(requested, world, pieces)
-
-
-@given(worlds())
-@pytest.mark.sweep
-def test_requests_without_errors_have_every_requirement(world: dict[str, PluginManifest]) -> None:
-    resolution = resolve({id: {} for id in world}, world)
-    if not has_errors(resolution.issues):
-        assert all(
-            required in resolution.options for manifest in resolution.order for required in requirements_of(manifest)
-        )
 
 
 @given(st.dictionaries(IDS, st.sets(IDS), max_size=7))
