@@ -51,7 +51,8 @@ class Reader:
         self._folder = Path(folder) if folder else None
 
     def look(self, window: QWidget) -> None:
-        """Read the window as it is once all of it has its place."""
+        """Read the window as it is once all of it has its place; it is painted only where pictures are kept."""
+        window.setUpdatesEnabled(self._folder is not None)
         process_events()
         self._looks += 1
         if self._folder is not None:

@@ -95,8 +95,8 @@ def play_on_until_few_trains_are_left() -> None:
     table.close()
 
 
-# Guided games are played by mouse as well (test_guided_game.py), games are resumed by mouse (test_window.py), and
-# lessons learned by mouse in a usual window (test_walks.py).
+# Guided games are played by mouse as well and painted (test_guided_game.py), games are resumed by mouse
+# (test_window.py), and lessons learned by mouse in a usual window (test_walks.py).
 @pytest.mark.parametrize("moves", ["motion"], indirect=True)
 @pytest.mark.usefixtures("moves")
 @pytest.mark.sweep
@@ -106,6 +106,7 @@ def test_after_the_lessons_it_is_played_resumed_and_watched_again_by_keys_in_ger
     for lesson in BASICS[:-1]:
         save_done(lesson)
     with learner_window(qtbot, *LOOK) as window:
+        window.setUpdatesEnabled(False)
         walker = KeyFollower(qtbot, window)
         page = begin_after_the_lessons(walker)
         assert [seat.agent for seat in page.session.match.seats] == ["human", "bot:greedy"]
@@ -115,6 +116,7 @@ def test_after_the_lessons_it_is_played_resumed_and_watched_again_by_keys_in_ger
         answers = page.session.match.answers
     play_on_until_few_trains_are_left()
     with learner_window(qtbot, *LOOK) as window:
+        window.setUpdatesEnabled(False)
         lobby, walker = window.lobby.widget, KeyFollower(qtbot, window)
         assert lobby is not None
         qtbot.waitUntil(lobby.resume.isVisible)
