@@ -10010,6 +10010,11 @@
         <translation>Jako první místo je uvedeno {first}, ale takové místo není.</translation>
     </message>
     <message>
+        <source>{name} is not a known place in this area. Correct the name, or add the city yourself.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>{name} není známé místo v této oblasti. Oprav název, nebo město přidej ručně.</translation>
+    </message>
+    <message>
         <source>{file} cannot be read ({why}). Export it again.</source>
         <extracomment>editor/features/exchange/graphs.py</extracomment>
         <translation>Soubor {file} nelze přečíst ({why}). Exportuj ho znovu.</translation>
@@ -10018,6 +10023,21 @@
         <source>{file} is too large for a map.</source>
         <extracomment>editor/features/exchange/graphs.py</extracomment>
         <translation>Soubor {file} je na mapu příliš velký.</translation>
+    </message>
+    <message>
+        <source>{file} has no rows. Write one for each city or route.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} nemá žádné řádky. Napiš jeden pro každé město nebo trať.</translation>
+    </message>
+    <message>
+        <source>{file} is too long (rows: {number}, limit: {most}). Divide it into several files.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} je příliš dlouhý (řádků: {number}, nejvýš: {most}). Rozděl ho do několika souborů.</translation>
+    </message>
+    <message>
+        <source>{file} is too wide (columns: {number}, limit: {most}). Remove columns that are not needed.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} je příliš široký (sloupců: {number}, nejvýš: {most}). Odstraň sloupce, které nejsou potřeba.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
@@ -14282,11 +14302,6 @@
         <translation>{file} má verzi {theirs}; číst jde verze 1 až {newest}.</translation>
     </message>
     <message>
-        <source>{file} is empty or too long (rows: {number}, limit: {most}).</source>
-        <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation>{file} je prázdný nebo příliš dlouhý (řádků: {number}, nejvýš: {most}).</translation>
-    </message>
-    <message>
         <source>{file} is empty.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
         <translation>Soubor {file} je prázdný.</translation>
@@ -14676,11 +14691,6 @@
         <source>{name} is neither a file nor a table code.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>{name} není soubor ani kód stolu.</translation>
-    </message>
-    <message>
-        <source>{name} is not a known place in this area.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>{name} není známé místo v této oblasti.</translation>
     </message>
     <message>
         <source>{name} is not on this board.</source>

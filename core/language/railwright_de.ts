@@ -9929,6 +9929,11 @@
         <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
     </message>
     <message>
+        <source>{name} is not a known place in this area. Correct the name, or add the city yourself.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>{name} ist kein bekannter Ort in diesem Gebiet. Berichtige den Namen, oder füge die Stadt selbst hinzu.</translation>
+    </message>
+    <message>
         <source>{file} cannot be read ({why}). Export it again.</source>
         <extracomment>editor/features/exchange/graphs.py</extracomment>
         <translation>{file} ist nicht lesbar ({why}); gib die Datei noch einmal aus.</translation>
@@ -9937,6 +9942,21 @@
         <source>{file} is too large for a map.</source>
         <extracomment>editor/features/exchange/graphs.py</extracomment>
         <translation>{file} ist zu groß für eine Karte.</translation>
+    </message>
+    <message>
+        <source>{file} has no rows. Write one for each city or route.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} hat keine Zeilen. Schreibe eine für jede Stadt oder Strecke.</translation>
+    </message>
+    <message>
+        <source>{file} is too long (rows: {number}, limit: {most}). Divide it into several files.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} ist zu lang (Zeilen: {number}, Grenze: {most}). Teile die Tabelle auf mehrere Dateien auf.</translation>
+    </message>
+    <message>
+        <source>{file} is too wide (columns: {number}, limit: {most}). Remove columns that are not needed.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} ist zu breit (Spalten: {number}, Grenze: {most}). Entferne Spalten, die nicht gebraucht werden.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
@@ -14133,11 +14153,6 @@
         <translation>{file} hat Version {theirs}; lesbar sind die Versionen 1 bis {newest}.</translation>
     </message>
     <message>
-        <source>{file} is empty or too long (rows: {number}, limit: {most}).</source>
-        <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation>{file} ist leer oder zu lang (Zeilen: {number}, Grenze: {most}).</translation>
-    </message>
-    <message>
         <source>{file} is empty.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
         <translation>{file} ist leer.</translation>
@@ -14513,11 +14528,6 @@
         <source>{name} is neither a file nor a table code.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>{name} ist weder eine Datei noch der Code eines Tisches.</translation>
-    </message>
-    <message>
-        <source>{name} is not a known place in this area.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>{name} ist kein bekannter Ort in diesem Gebiet.</translation>
     </message>
     <message>
         <source>{name} is not on this board.</source>

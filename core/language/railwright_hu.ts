@@ -9848,6 +9848,11 @@
         <translation>Az első hely a megadott szerint {first}, de ilyen hely nincs.</translation>
     </message>
     <message>
+        <source>{name} is not a known place in this area. Correct the name, or add the city yourself.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>Nem ismert hely ezen a területen: {name}. Javítsd ki a nevét, vagy add hozzá a várost kézzel.</translation>
+    </message>
+    <message>
         <source>{file} cannot be read ({why}). Export it again.</source>
         <extracomment>editor/features/exchange/graphs.py</extracomment>
         <translation>Nem olvasható: {file} ({why}). Exportáld újra.</translation>
@@ -9856,6 +9861,21 @@
         <source>{file} is too large for a map.</source>
         <extracomment>editor/features/exchange/graphs.py</extracomment>
         <translation>{file} túl nagy egy térképhez.</translation>
+    </message>
+    <message>
+        <source>{file} has no rows. Write one for each city or route.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file}: nincsenek sorai. Írj egyet minden városhoz vagy útvonalhoz.</translation>
+    </message>
+    <message>
+        <source>{file} is too long (rows: {number}, limit: {most}). Divide it into several files.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} túl hosszú (sorok: {number}, határ: {most}). Oszd több fájlra.</translation>
+    </message>
+    <message>
+        <source>{file} is too wide (columns: {number}, limit: {most}). Remove columns that are not needed.</source>
+        <extracomment>editor/features/exchange/sheets.py</extracomment>
+        <translation>{file} túl széles (oszlopok: {number}, határ: {most}). Töröld a fölösleges oszlopokat.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
@@ -13984,11 +14004,6 @@
         <translation>{file} verziója {theirs}; az olvasható verziók: 1–{newest}.</translation>
     </message>
     <message>
-        <source>{file} is empty or too long (rows: {number}, limit: {most}).</source>
-        <extracomment>editor/features/exchange/sheets.py</extracomment>
-        <translation>{file} üres vagy túl hosszú (sorok: {number}, határ: {most}).</translation>
-    </message>
-    <message>
         <source>{file} is empty.</source>
         <extracomment>editor/features/exchange/sheets.py</extracomment>
         <translation>{file} üres.</translation>
@@ -14350,11 +14365,6 @@
         <source>{name} is neither a file nor a table code.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Ez se nem fájl, se nem egy asztal kódja: {name}.</translation>
-    </message>
-    <message>
-        <source>{name} is not a known place in this area.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>Nem ismert hely ezen a területen: {name}.</translation>
     </message>
     <message>
         <source>{name} is not on this board.</source>

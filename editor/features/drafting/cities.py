@@ -86,7 +86,9 @@ def find_places(text: str, places: Sequence[Place], book: Gazetteer) -> list[Pla
     for name in filter(None, map(str.strip, text.split(","))):
         place = next((place for place in book.search(name, len(book.places)) if place in known), None)
         if place is None:
-            raise NoSuchArea(say("{name} is not a known place in this area.", name=name))
+            raise NoSuchArea(
+                say("{name} is not a known place in this area. Correct the name, or add the city yourself.", name=name)
+            )
         found.append(place)
     return found
 

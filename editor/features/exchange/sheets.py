@@ -64,13 +64,19 @@ class FileTable:
 
 def sheet(name: str, titles: Sequence[str], rows: Rows) -> FileTable:
     """A sheet with guessed meanings. Raises ImportRefused."""
-    if not rows or len(rows) > MAX_ROWS or len(titles) > MAX_COLUMNS:
+    if not rows:
+        raise ImportRefused(say("{file} has no rows. Write one for each city or route.", file=name))
+    if len(rows) > MAX_ROWS:
         raise ImportRefused(_too_long(name, len(rows)))
+    if len(titles) > MAX_COLUMNS:
+        text = "{file} is too wide (columns: {number}, limit: {most}). Remove columns that are not needed."
+        raise ImportRefused(say(text, file=name, number=len(titles), most=MAX_COLUMNS))
     return FileTable(name, tuple(titles), tuple(rows), guess_meanings(name, titles, rows))
 
 
 def _too_long(name: str, rows: int) -> Message:
-    return say("{file} is empty or too long (rows: {number}, limit: {most}).", file=name, number=rows, most=MAX_ROWS)
+    text = "{file} is too long (rows: {number}, limit: {most}). Divide it into several files."
+    return say(text, file=name, number=rows, most=MAX_ROWS)
 
 
 def decode(content: bytes) -> str:

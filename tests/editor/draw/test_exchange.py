@@ -138,13 +138,22 @@ def test_cities_are_found_by_their_names_on_request(manager: WindowManager, tmp_
     assert all("lat" in city.fields for city in dialog.imported.spec.cities)
 
 
-def test_a_file_that_cannot_be_read_is_told(board: DrawWindow, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        ("", "x.csv has no rows. Write one for each city or route."),
+        ("a,b\n" * 20_002, "x.csv is too long (rows: 20001, limit: 20000). Divide it into several files."),
+        (f"{'a,' * 100}b\n" * 2, "x.csv is too wide (columns: 101, limit: 100). Remove columns that are not needed."),
+    ],
+    ids=["empty", "long", "wide"],
+)
+def test_a_file_that_cannot_be_read_is_told(board: DrawWindow, tmp_path: Path, content: str, why: str) -> None:
     table = tmp_path / "x.csv"
-    table.write_text("")
+    table.write_text(content)
     board.files.attempt(lambda: part_of(board, ExchangeCommands).import_files([table]))
     box = board.findChild(QMessageBox)
     assert box is not None
-    assert "is empty or too long" in box.text()
+    assert why in box.text()
     box.accept()
     assert board.document.history.count() == 0
 
