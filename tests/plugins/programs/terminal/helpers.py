@@ -56,8 +56,10 @@ def any_answer(rng: Random) -> Callable[[TextTable], str]:
     return type_answer
 
 
-def small_game(seats: str = "Ann,Bob", seed: int = 3, is_saved: bool = False, board: str = "tiny") -> TextGame:
-    return begin_game(discover(safe=True), board, seats, seed, None, is_saved)
+def small_game(
+    seats: str = "Ann,Bob", seed: int = 3, is_saved: bool = False, board: str = "tiny", rules: str | None = None
+) -> TextGame:
+    return begin_game(discover(safe=True), board, seats, seed, rules, is_saved)
 
 
 def play_at(game: TextGame, typist: Typist) -> Exit:
