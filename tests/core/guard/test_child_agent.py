@@ -45,16 +45,17 @@ def agent(game: Game, seat: int) -> ChildAgent:
 
 @pytest.mark.sweep
 def test_a_bot_plays_as_it_would_here_and_one_that_ends_its_process_harms_no_game(home: Path) -> None:
+    """Only one of the two is in a child process: each has a process of its own."""
     game = game_with(home, SITS)
-    match = Match(game.rules, SEATS, [agent(game, 0), agent(game, 1)], SeededChance(Random(3)))
-    match.run(60)
     module = discover().load("broken")
-    here = [module.Mine(Random(seat)) for seat in range(2)]  # type: ignore[union-attr]
+    other, *here = [module.Mine(Random(seat)) for seat in (1, 0, 1)]  # type: ignore[union-attr]
+    match = Match(game.rules, SEATS, [agent(game, 0), other], SeededChance(Random(3)))
+    match.run(60)
     same = Match(game.rules, SEATS, here, SeededChance(Random(3)))
     same.run(60)
     assert match.state == same.state
     game_with(home, ENDS)
-    match.agents = (agent(game, 0), agent(game, 1))
+    match.agents = (agent(game, 0), other)
     message = r"The plugin broken failed in choose, line 6: ended its process \(exit code 3\)"
     with pytest.raises(PluginError, match=message):
         match.run()
