@@ -32,6 +32,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     move_home(monkeypatch, tmp_path)
     settings().setValue("play/pace", 0)
     for window in lobby_window(qtbot):
+        window.setUpdatesEnabled(False)  # keys go where the focus is, whatever is painted
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
         yield window

@@ -84,6 +84,7 @@ def test_all_lessons_are_known() -> None:
 
 
 # With motion keys walk through a lesson before the first small game (``test_first_game.py``), and the mouse without it.
+# Lessons are painted here; the other tests ask for texts, places and the focus.
 @pytest.mark.sweep
 @pytest.mark.parametrize("moves", ["motion"], indirect=True)
 @pytest.mark.usefixtures("moves")
@@ -95,6 +96,7 @@ def test_two_lessons_are_walked_through_with_the_mouse(qtbot: QtBot) -> None:
 @pytest.mark.sweep
 def test_two_lessons_are_walked_through_with_keys_in_german_dark_and_large(qtbot: QtBot) -> None:
     with learner_window(qtbot, "de", 160, "dark", SMALL) as window:
+        window.setUpdatesEnabled(False)
         walk_all(qtbot, window, KeyWalker, ["the_end", "tickets_that_share"])
 
 
@@ -113,6 +115,7 @@ def test_a_screen_reader_says_each_step_and_what_it_shows(qtbot: QtBot, monkeypa
             assert len(shown.split(", ")) == len(places) + len(pointed.panels) or not (places or pointed.panels)
 
     with learner_window(qtbot, "cs") as window:  # in which names of places change in sentences
+        window.setUpdatesEnabled(False)
         walker = KeyWalker(qtbot, window, listen)
         walker.to_the_list()
         walker.walk(walker.begin("rule:europe/stations"))
@@ -121,6 +124,7 @@ def test_a_screen_reader_says_each_step_and_what_it_shows(qtbot: QtBot, monkeypa
 @pytest.mark.parametrize("language", ["en", "de", "cs"])
 def test_the_list_tells_the_minutes_of_each_lesson_by_its_words(qtbot: QtBot, language: str) -> None:
     with learner_window(qtbot, language) as window:
+        window.setUpdatesEnabled(False)
         listed = LessonWalker(qtbot, window).to_the_list()
         for file in (file for course in courses() for file in course.files):
             minutes = max(round(time_of(file, language).minutes), 1)
@@ -132,6 +136,7 @@ def test_the_list_tells_the_minutes_of_each_lesson_by_its_words(qtbot: QtBot, la
 @pytest.mark.sweep
 def test_the_payment_that_a_step_wants_is_selected(qtbot: QtBot, name: str) -> None:
     with learner_window(qtbot) as window:
+        window.setUpdatesEnabled(False)
         walker = LessonWalker(qtbot, window)
         walker.to_the_list()
         lesson = walker.begin(f"rule:europe/{name}")
@@ -154,6 +159,7 @@ TUNNEL_PACE_MS = 80  # for which each card lies there
 @pytest.mark.usefixtures("moves")
 def test_right_is_said_when_everything_has_been_seen(qtbot: QtBot) -> None:
     with learner_window(qtbot) as window:
+        window.setUpdatesEnabled(False)
         walker = LessonWalker(qtbot, window)
         walker.to_the_list()
         lesson = walker.begin("rule:europe/tunnels")
@@ -191,6 +197,7 @@ def test_all_lessons_are_walked_through(
     qtbot: QtBot, walker_of: type[LessonWalker], language: str, percent: int, theme: str
 ) -> None:
     with learner_window(qtbot, language, percent, theme, SMALL if percent > 100 else USUAL) as window:
+        window.setUpdatesEnabled(False)
         walk_all(qtbot, window, walker_of, LESSONS)
 
 
@@ -200,6 +207,7 @@ ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModif
 @pytest.mark.sweep
 def test_keys_lead_on_and_back_wherever_the_focus_is(qtbot: QtBot) -> None:
     with learner_window(qtbot) as window:
+        window.setUpdatesEnabled(False)
         walker = KeyWalker(qtbot, window)
         walker.to_the_list()
         assert window.isActiveWindow()  # no stray window has taken the keys
@@ -220,6 +228,7 @@ def test_keys_lead_on_and_back_wherever_the_focus_is(qtbot: QtBot) -> None:
 @pytest.mark.sweep
 def test_control_z_takes_an_answer_back(qtbot: QtBot) -> None:
     with learner_window(qtbot) as window:
+        window.setUpdatesEnabled(False)
         walker = KeyWalker(qtbot, window)
         walker.to_the_list()
         lesson = walker.begin("rule:europe/tunnels")
@@ -241,6 +250,7 @@ def test_the_coach_says_what_a_wrong_answer_costs_where_it_can_tell(
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_ACCELERATOR", "off")  # the expert's policy loses nothing by this answer
     with learner_window(qtbot) as window:
+        window.setUpdatesEnabled(False)
         walker = LessonWalker(qtbot, window)
         walker.to_the_list()
         lesson = walker.begin("rule:europe/when_to_draw")
@@ -272,6 +282,7 @@ def test_a_lesson_goes_on_where_a_killed_program_left_it(qtbot: QtBot) -> None:
     done = len(begun_lessons()[id])
     assert done in (killed_at, killed_at + 1)  # it may have gone on before it was killed
     with learner_window(qtbot) as window:
+        window.setUpdatesEnabled(False)
         walker = LessonWalker(qtbot, window)
         listed = walker.to_the_list()
         assert listed.buttons[id].accessibleName() == f"Tunnels. 2 minutes, left at step {done + 1} of 5"

@@ -81,6 +81,7 @@ def drawn_share(page: GameWidget, window: QSize) -> float:
 def test_the_board_has_most_of_the_window_with_five_seats(qtbot: QtBot, usual_text: None, map: str) -> None:
     window = MainWindow(catalogue())
     qtbot.addWidget(window)
+    window.setUpdatesEnabled(False)
     window.show()
     people = tuple(Seat(f"Person {number}") for number in range(1, 6))
     seats = people[: 3 if map == "tiny" else 5]  # as many as may sit there
