@@ -56,8 +56,9 @@ class RouteItem(BoardItem):
 
     def set_owner(self, owner: PlayerStyle | None) -> None:
         """Show the train of a player, or the empty spaces for None."""
-        self._owner = owner
-        self.redraw()
+        if owner != self._owner:
+            self._owner = owner
+            self.redraw()
 
     def conceal_train(self, concealed: bool) -> None:
         """Show the empty spaces despite the train, while that is animated elsewhere."""

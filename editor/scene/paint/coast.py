@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -72,11 +73,11 @@ def _rings(path: QPainterPath) -> list[list[Point]]:
     return [[(point.x(), point.y()) for point in ring.toList()] for ring in path.toSubpathPolygons()]
 
 
-def outline_bytes(path: QPainterPath) -> bytes:
-    """The content of a path as bytes, as a key."""
+def outline_digest(path: QPainterPath) -> str:
+    """A digest of the content of a path, as a key."""
     content = QByteArray()
     QDataStream(content, QIODevice.OpenModeFlag.WriteOnly) << path
-    return bytes(content.data())
+    return hashlib.sha256(content.data()).hexdigest()
 
 
 def simplify(path: QPainterPath, tolerance: float) -> QPainterPath:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -29,7 +30,7 @@ from railwright.editor.scene.paint.coast import (
     coast_pieces,
     land_path,
     lines_near,
-    outline_bytes,
+    outline_digest,
     river_path,
     simplify,
 )
@@ -405,8 +406,13 @@ class Ground:
 
     def inputs(self, theme: Theme) -> object:
         """Everything that the picture of sea and land depends on."""
-        lines = (outline_bytes(path) for path in (self._borders, self._rivers) if not path.isEmpty())
-        return theme, self.board.size().toTuple(), outline_bytes(self._land), *lines
+        return theme, self.board.size().toTuple(), *self._outlines
+
+    @cached_property
+    def _outlines(self) -> tuple[str, ...]:
+        """Digests of the outlines of land, borders and rivers, which never change."""
+        lines = (outline_digest(path) for path in (self._borders, self._rivers) if not path.isEmpty())
+        return outline_digest(self._land), *lines
 
     def _render(self, theme: Theme) -> QImage:
         """Render sea and land without antialiasing, which is thirty times faster; scaling down smooths them."""

@@ -249,10 +249,11 @@ class ThemedScene(QGraphicsScene):
 
     def set_theme(self, name: str) -> None:
         """Set the theme of the board: ``light`` or ``dark``."""
-        self.look.theme = self.themes[name]
-        for view in self.views():
-            view.resetCachedContent()  # which shows the margin around the board as well
-        self.repaint_all()
+        if self.look.theme is not self.themes[name]:
+            self.look.theme = self.themes[name]
+            for view in self.views():
+                view.resetCachedContent()  # which shows the margin around the board as well
+            self.repaint_all()
 
     def set_fast_drawing(self, fast: bool) -> None:
         """Draw items as stretched pictures from now on, or redraw them in full quality."""
