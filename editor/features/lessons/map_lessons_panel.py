@@ -38,9 +38,7 @@ class MapLessonsPanel(QFrame):
         self._translated = map_lesson_words()
         self._lesson: MapLesson | None = None
         self._steps_done = 0
-        files = [file for course in map_courses() for file in course.files]
-        titles = ((self._translated(read_map_lesson(file).title), file) for file in files)
-        self.lessons, self.text = ui.combo(titles, name=_tr("Lessons")), HtmlView(_tr("First steps"))
+        self.lessons, self.text = ui.combo(name=_tr("Lessons")), HtmlView(_tr("First steps"))
         self.next = ui.button(_tr("Continue"), self._continue)
         self.close_button = ui.button(_tr("Close"), self.hide)
         self.lessons.activated.connect(lambda: self.show_lesson(self.lessons.currentData()))
@@ -55,7 +53,10 @@ class MapLessonsPanel(QFrame):
 
     def show_lesson(self, file: Path | None = None) -> None:
         """Start a lesson, by default the first one."""
-        files = [self.lessons.itemData(index) for index in range(self.lessons.count())]
+        files = [file for course in map_courses() for file in course.files]
+        if not self.lessons.count():  # no window reads them before somebody learns
+            for each in files:
+                self.lessons.addItem(self._translated(read_map_lesson(each).title), each)
         self.lessons.setCurrentIndex(files.index(file) if file in files else 0)
         self._lesson, self._steps_done = read_map_lesson(self.lessons.currentData()), 0
         self.show()

@@ -44,9 +44,10 @@ class SectionArea(QScrollArea):
         if inner is None:
             return
         lines = [line for widget in inner.findChildren(QWidget) for line in _lines(widget, inner)]
-        ends = [end for _, end in lines if end <= self.height() and not any(top < end < below for top, below in lines)]
+        ends = sorted((end for _, end in lines if end <= self.height()), reverse=True)
+        last = next((end for end in ends if not any(top < end < below for top, below in lines)), self.height())
         is_cut = any(end > self.height() for _, end in lines)
-        self.setViewportMargins(0, 0, 0, self.height() - max(ends) if is_cut and ends else 0)
+        self.setViewportMargins(0, 0, 0, self.height() - last if is_cut else 0)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(120, min(self.sizeHint().height(), 84))
