@@ -11,11 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from railwright.editor.canvas import layout_client
 from railwright.editor.document.parts import Part
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in
-from tests.editor.draw.user_input import WindowUser, closing
+from tests.editor.draw.user_input import WindowUser, closing, ready_again
 from tests.editor.tools.user_input import CTRL
 from tests.homes import move_home
 
@@ -30,11 +31,25 @@ def manager(qtbot: QtBot, early_layouts: None) -> Iterator[WindowManager]:
     yield from closing(WindowManager(built_in()))
 
 
-@pytest.fixture
-def user(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> WindowUser:
-    path = tmp_path / "tiny.yaml"
+@pytest.fixture(scope="module")
+def only_window(spoken_language: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[DrawWindow]:
+    path = tmp_path_factory.mktemp("board") / "tiny.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
-    return opened(manager, path, qtbot)
+    with pytest.MonkeyPatch.context() as early:
+        early.setattr(layout_client, "START_DELAY_MS", 0)
+        for manager in closing(WindowManager(built_in())):
+            window = manager.open(path)
+            assert window is not None
+            yield window
+
+
+@pytest.fixture
+def user(only_window: DrawWindow, qtbot: QtBot) -> Iterator[WindowUser]:
+    """Before the same window in all tests that save nothing."""
+    user = WindowUser(qtbot, only_window)
+    settled(user)
+    yield user
+    ready_again(only_window)
 
 
 def opened(manager: WindowManager, path: Path, qtbot: QtBot) -> WindowUser:
@@ -127,10 +142,11 @@ def _apart(user: WindowUser, start: str, other: str) -> float:
 
 
 @pytest.mark.sweep
-def test_the_file_tells_the_same_when_it_is_opened_again(
-    user: WindowUser, manager: WindowManager, tmp_path: Path, qtbot: QtBot
-) -> None:
+def test_the_file_tells_the_same_when_it_is_opened_again(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
     """However a board has come to look as it does, and whatever is remembered of it."""
+    path = tmp_path / "tiny.yaml"
+    path.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    user = opened(manager, path, qtbot)
     for id, way in (("arven", (22, 9)), ("corrin", (-14, 12)), ("brack", (9, -16))):
         (x, y) = user.at(id)
         user.drag((x, y), (x + way[0], y + way[1]), CTRL)
@@ -141,7 +157,7 @@ def test_the_file_tells_the_same_when_it_is_opened_again(
     for file in (tmp_path / "home").rglob("arrangement-*.json"):
         file.unlink()
     copy = tmp_path / "copy.yaml"
-    copy.write_bytes((tmp_path / "tiny.yaml").read_bytes())
+    copy.write_bytes(path.read_bytes())
     again = opened(manager, copy, qtbot)
     assert settled(again) == before
     look = again.view.canvas.board_look()

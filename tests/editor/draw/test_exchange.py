@@ -172,18 +172,18 @@ def test_land_is_drawn_beside_the_map_and_undone(
 ) -> None:
     window = manager.new()
     table = tmp_path / "cities.csv"
-    table.write_text(CITIES)
+    table.write_text("Name,Lat,Lon\nWien,48.21,16.37\nGraz,47.07,15.44\nLinz,48.31,14.29\n")  # no long coast
     part_of(window, ExchangeCommands).import_files([table])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     accept(dialog, qtbot)
-    asked = iter(["", str(tmp_path / "norway.yaml")])
+    asked = iter(["", str(tmp_path / "austria.yaml")])
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (next(asked), ""))
     window.ground.draw_land()  # a map that nobody wants to save has none
     assert window.file.path is None
     window.ground.draw_land()
     qtbot.waitUntil(lambda: "background" in window.document.spec.about)
-    land = json.loads((tmp_path / "art" / "norway-land.json").read_text())
+    land = json.loads((tmp_path / "art" / "austria-land.json").read_text())
     assert land["polygons"]
     window.document.history.undo()
     assert "background" not in window.document.spec.about
