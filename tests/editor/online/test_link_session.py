@@ -82,7 +82,7 @@ class Seated:
 )
 @pytest.mark.sweep
 def test_a_whole_game_is_clicked_through(qtbot: QtBot, board: str, moves: bool) -> None:
-    game = assemble(catalogue(), game_on(board).spec, {"routes": {"trains": 8}})  # all that happens, less often
+    game = assemble(catalogue(), game_on(board).spec, {"routes": {"trains": 5}})  # all that happens, less often
     dealer = Dealer(game, ",".join(seats_on(board, "Ann", "bot:any", "bot:any")), seed=4)
     seated = Seated(qtbot, dealer, dealer.clients[0])
     seated.session.clock.pace = CARD_MS
