@@ -68,23 +68,20 @@ def compared(window: DrawWindow, qtbot: QtBot) -> CompareDialog:
     return dialog
 
 
-@pytest.mark.sweep
-def test_both_are_seen_side_by_side(window: DrawWindow, qtbot: QtBot) -> None:
-    lines = compared(window, qtbot).text.toPlainText().splitlines()
-    assert "-  arven: {name: Arven, at: [60, 55]}" in lines
-    assert "+  arven: {name: Arven, at: [50, 45]}" in lines
-    assert len([line for line in lines if line[:1] in "+-"]) == 4  # those two, and the names of the two
-
-
 @pytest.mark.parametrize(
     ("choice", "place"),
     [(lambda dialog: dialog.reload, THEIRS), (lambda dialog: dialog.keep, MINE)],
 )
 @pytest.mark.sweep
-def test_after_that_one_of_them_is_chosen(
+def test_both_are_seen_side_by_side_and_after_that_one_of_them_is_chosen(
     window: DrawWindow, qtbot: QtBot, choice: Callable[[CompareDialog], QPushButton], place: tuple[float, float]
 ) -> None:
-    qtbot.mouseClick(choice(compared(window, qtbot)), Qt.MouseButton.LeftButton)
+    dialog = compared(window, qtbot)
+    lines = dialog.text.toPlainText().splitlines()
+    assert "-  arven: {name: Arven, at: [60, 55]}" in lines
+    assert "+  arven: {name: Arven, at: [50, 45]}" in lines
+    assert len([line for line in lines if line[:1] in "+-"]) == 4  # those two, and the names of the two
+    qtbot.mouseClick(choice(dialog), Qt.MouseButton.LeftButton)
     assert arven(window) == place
     assert window.file.is_clean is (place == THEIRS)
     assert not window.notice.isVisible()
@@ -102,12 +99,16 @@ def test_what_a_crash_left_is_compared_in_the_same_way(tmp_path: Path, qtbot: Qt
 
 
 @pytest.mark.sweep
-def test_what_is_kept_against_the_file_is_unsaved(window: DrawWindow, qtbot: QtBot) -> None:
+def test_what_is_kept_against_the_file_is_unsaved_and_not_asked_again(window: DrawWindow, qtbot: QtBot) -> None:
     window.document.history.undo()
     assert window.file.is_clean
     click(window, "&Keep mine", qtbot)
     assert not window.file.is_clean
     assert window.isWindowModified()
+    with qtbot.waitSignal(window.file.saved):
+        window.files.save()
+    assert window.file.path is not None
+    assert "[60, 55]" in window.file.path.with_name("mine.yaml.~1~").read_text("utf-8")
 
 
 def question(window: DrawWindow) -> QMessageBox:
@@ -141,11 +142,18 @@ def test_a_save_asks_first_and_keeps_what_it_replaces(window: DrawWindow, qtbot:
 
 
 @pytest.mark.sweep
-def test_a_save_that_would_replace_is_compared_or_given_up(window: DrawWindow, qtbot: QtBot) -> None:
+def test_a_save_that_would_replace_is_compared_or_given_up_and_closing_asks_too(
+    window: DrawWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = window.file.path
     assert path is not None
     theirs = path.read_text("utf-8")
-    box = question(window)
+    with monkeypatch.context() as person:
+        person.setattr(QMessageBox, "exec", lambda _: QMessageBox.StandardButton.Save)
+        assert not window.files.may_close()
+    assert path.read_text("utf-8") == theirs
+    box = window.findChildren(QMessageBox)[-1]
+    assert "Another program has changed" in box.text()
     box.button(QMessageBox.StandardButton.Cancel).click()
     answer(question(window), "&Compare")
     dialog = window.findChild(CompareDialog)
@@ -154,25 +162,6 @@ def test_a_save_that_would_replace_is_compared_or_given_up(window: DrawWindow, q
     dialog.reject()
     assert path.read_text("utf-8") == theirs
     assert not window.file.is_clean
-
-
-@pytest.mark.sweep
-def test_what_was_decided_is_not_asked_again(window: DrawWindow, qtbot: QtBot) -> None:
-    click(window, "&Keep mine", qtbot)
-    with qtbot.waitSignal(window.file.saved):
-        window.files.save()
-    assert window.file.path is not None
-    assert "[60, 55]" in window.file.path.with_name("mine.yaml.~1~").read_text("utf-8")
-
-
-@pytest.mark.sweep
-def test_closing_asks_first_too(window: DrawWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(QMessageBox, "exec", lambda _: QMessageBox.StandardButton.Save)
-    assert window.file.path is not None
-    theirs = window.file.path.read_text("utf-8")
-    assert not window.files.may_close()
-    assert window.file.path.read_text("utf-8") == theirs
-    assert "Another program has changed" in window.findChildren(QMessageBox)[-1].text()
 
 
 @pytest.mark.sweep
