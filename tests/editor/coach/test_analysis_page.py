@@ -51,7 +51,7 @@ pytestmark = pytest.mark.gui
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
     monkeypatch.setenv("RAILWRIGHT_ACCELERATOR", "off")  # with playouts of the engine, of which few are wanted here
-    monkeypatch.setattr(EnginePlayouts, "budget", 60)
+    monkeypatch.setattr(EnginePlayouts, "budget", 8)
     monkeypatch.setattr(page_module, "REST_MS", 0)
     make_application()
     window = MainWindow(discover(safe=True))
@@ -62,13 +62,19 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window.close()
 
 
-def analysed(qtbot: QtBot, window: MainWindow, steps: int | None = 70) -> tuple[Path, AnalysisWidget]:
-    """The analysis of the first answers of a game, when it is done."""
+def opened(window: MainWindow, steps: int | None = 70) -> tuple[Path, AnalysisWidget]:
+    """The page of the first answers of a game, whose analysis has begun."""
     saves_folder().mkdir(parents=True, exist_ok=True)
     path = record(saves_folder(), steps=steps)
     window.page("analysis").analyse(path)
     page = window.page("analysis").widget
     assert page is not None
+    return path, page
+
+
+def analysed(qtbot: QtBot, window: MainWindow, steps: int | None = 40) -> tuple[Path, AnalysisWidget]:
+    """The analysis of the first answers of a game, when it is done."""
+    path, page = opened(window, steps)
     qtbot.waitUntil(lambda: not page.stop.isEnabled())
     return path, page
 
@@ -151,8 +157,7 @@ def test_a_game_that_is_not_over_has_no_winner_on_the_page(qtbot: QtBot, window:
 
 
 @pytest.mark.sweep
-def test_a_click_judges_with_hindsight(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EnginePlayouts, "budget", 8)
+def test_a_click_judges_with_hindsight(qtbot: QtBot, window: MainWindow) -> None:
     _, page = analysed(qtbot, window, 26)
     fair = page.report
     place = page.hindsight.rect().center()
@@ -337,9 +342,10 @@ def numbers_of(text: str) -> list[int]:
 
 
 @pytest.mark.sweep
-def test_every_number_of_the_page_follows_from_its_other_numbers(qtbot: QtBot, window: MainWindow) -> None:
+def test_every_number_of_the_page_follows_from_its_other_numbers(window: MainWindow) -> None:
     """A cost is the difference between the two chances beside it, and the sentences tell the same chances."""
-    _, page = analysed(qtbot, window)
+    _, page = opened(window)
+    page.stop.click()
     report = report_with_errors(page.rules, page.answers)
     page.show_report(report)
     page.sum_up()

@@ -15,6 +15,7 @@ from tests.editor.play.frames import FrameWatch
 from tests.editor.play.helpers import Clicker, page_of, see_final_table
 
 pytestmark = pytest.mark.gui
+HALF = {"routes": {"trains": 7}}  # half as many as on this board
 CARD_MS = 20  # for which a card lies there that is turned up
 with_motion = pytest.mark.parametrize("moves", ["motion"], indirect=True)  # one game is played without, too
 
@@ -32,9 +33,9 @@ def shown_names(final: FinalScreen) -> str:
 @pytest.mark.sweep
 @pytest.mark.usefixtures("moves")
 def test_a_game_against_a_bot(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"))
+    page = page_of(qtbot, ruleset_of("tiny", **HALF))
     frames = watched(page)
-    assert Clicker(1).play(qtbot, page) > 10
+    assert Clicker(9).play(qtbot, page) > 10
     assert frames.tunnels
     assert page.session.match.result()["finished"]
     assert "wins" in shown_names(page.final) or "share" in shown_names(page.final)
@@ -45,7 +46,7 @@ def test_a_game_against_a_bot(qtbot: QtBot) -> None:
 @pytest.mark.usefixtures("moves")
 @with_motion
 def test_a_game_of_two_people(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny", routes={"trains": 7}), "Ann,Bob")  # half a game
+    page = page_of(qtbot, ruleset_of("tiny", **HALF), "Ann,Bob")
     watched(page)
     assert Clicker(2).play(qtbot, page) > 20
     assert page.session.match.result()["finished"]
@@ -55,7 +56,7 @@ def test_a_game_of_two_people(qtbot: QtBot) -> None:
 @pytest.mark.usefixtures("moves")
 @with_motion
 def test_a_game_without_any_people_is_watched(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two", begin=False)
+    page = page_of(qtbot, ruleset_of("tiny", **HALF), "bot:one,bot:two", begin=False)
     watched(page)
     page.begin()
     see_final_table(qtbot, page)
@@ -75,7 +76,7 @@ def adjust_map(value):
 
 @pytest.mark.sweep
 def test_a_line_and_a_ticket_that_a_plugin_lays_are_played_in_the_window(qtbot: QtBot, tmp_path: Path) -> None:
-    rules = ruleset_of("tiny", plugins=[plugin(tmp_path, "line", LINE, requires=["tickets"])])
+    rules = ruleset_of("tiny", **HALF, plugins=[plugin(tmp_path, "line", LINE, requires=["tickets"])])
     page = page_of(qtbot, rules, "bot:one,bot:two")
     assert len(page.scene.spec.routes) == len(rules.board.routes) == len(ruleset_of("tiny").board.routes) + 1
     assert rules.board.ticket_points[rules.board.ticket_index[rules.board.routes[-1]]] == 7
