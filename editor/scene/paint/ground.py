@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -284,6 +283,8 @@ class Ground:
         self._borders = border_path(spec, folder)
         self._rivers = river_path(spec, folder)
         self._coast = coast_pieces(self._land)
+        lines = (path for path in (self._borders, self._rivers) if not path.isEmpty())
+        self._outlines = tuple(map(outline_digest, (self._land, *lines)))
         self.rose = rose
         self.picture = BackgroundPicture(spec, folder)
         self.shows_picture = 1.0  # opacity of the background picture, times that of the map
@@ -407,12 +408,6 @@ class Ground:
     def inputs(self, theme: Theme) -> object:
         """Everything that the picture of sea and land depends on."""
         return theme, self.board.size().toTuple(), *self._outlines
-
-    @cached_property
-    def _outlines(self) -> tuple[str, ...]:
-        """Digests of the outlines of land, borders and rivers, which never change."""
-        lines = (outline_digest(path) for path in (self._borders, self._rivers) if not path.isEmpty())
-        return outline_digest(self._land), *lines
 
     def _render(self, theme: Theme) -> QImage:
         """Render sea and land without antialiasing, which is thirty times faster; scaling down smooths them."""
