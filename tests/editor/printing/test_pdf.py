@@ -29,9 +29,17 @@ def printed(job: PrintJob, path: Path, options: PrintOptions) -> list[Page]:
     return pages_of(path)
 
 
+@pytest.fixture(scope="module")
+def europe(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Page]:
+    """The board of Europe as one sheet: its file, and its page."""
+    path = tmp_path_factory.mktemp("prints") / "board.pdf"
+    [page] = printed(print_job_of("europe"), path, PrintOptions())
+    return path, page
+
+
 @pytest.mark.sweep
-def test_every_space_lies_where_the_layout_has_it(tmp_path: Path) -> None:
-    [page] = printed(print_job_of("europe"), tmp_path / "one.pdf", PrintOptions())
+def test_every_space_lies_where_the_layout_has_it(europe: tuple[Path, Page]) -> None:
+    _, page = europe
     layout = layout_of(spec_of("europe"))
     spaces = [space for shape in layout.routes for space in shape.spaces]
     assert len(spaces) == 300
@@ -84,12 +92,12 @@ def test_words_are_text_in_a_font_that_the_file_brings(tmp_path: Path) -> None:
 
 
 @pytest.mark.sweep
-def test_nothing_is_pixels(tmp_path: Path) -> None:
+def test_nothing_is_pixels(europe: tuple[Path, Page], tmp_path: Path) -> None:
     pages = printed(print_job_of("tiny"), tmp_path / "all.pdf", PrintOptions(PARTS, tiles="a3", backs="long"))
     assert [page.others for page in pages] == [0] * len(pages)
-    [board] = printed(print_job_of("europe"), tmp_path / "board.pdf", PrintOptions())
+    path, board = europe
     assert board.others == 0
-    assert b"/Subtype /Image" not in (tmp_path / "board.pdf").read_bytes()
+    assert b"/Subtype /Image" not in path.read_bytes()
 
 
 @pytest.mark.parametrize(
