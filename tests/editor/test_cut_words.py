@@ -83,6 +83,7 @@ def test_no_word_is_cut(qtbot: QtBot, as_before: pytest.MonkeyPatch, page: str, 
     choose_text_size(str(shown.percent))
     apply_look(app)
     as_before.setattr(screens, "SIZE", QSize(*shown.size))
+    as_before.setattr(screens, "IS_PAINTED", False)
     widget = PICTURES[page]()
     qtbot.addWidget(widget)
     settle()

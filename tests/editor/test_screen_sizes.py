@@ -212,6 +212,7 @@ def letters(widget: QWidget) -> int:
 def test_letters_hand_and_cards_grow_with_the_window(qtbot: QtBot) -> None:
     window = MainWindow(screens.catalogue())
     qtbot.addWidget(window)
+    window.setUpdatesEnabled(False)
     window.show()
     window.game.begin(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1))
     page = window.game.widget
@@ -233,6 +234,7 @@ def test_a_size_of_text_that_a_person_has_chosen_grows_as_well(qtbot: QtBot) -> 
     app = make_application()
     window = MainWindow(screens.catalogue())
     qtbot.addWidget(window)
+    window.setUpdatesEnabled(False)
     window.open("lobby")
     window.show()
     usual = letters(window.stack)

@@ -132,7 +132,7 @@ def test_the_same_people_are_seated_the_next_time(window: MainWindow, qtbot: QtB
 
 @pytest.mark.sweep
 def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: MainWindow) -> None:
-    window.game.start(invitation())
+    window.game.start(replace(invitation(), changes={"routes": {"trains": 7}}))  # half a game
     assert window.game.widget is not None
     wait_for_turn(qtbot, window.game.widget)
     clicker = Clicker(1)
