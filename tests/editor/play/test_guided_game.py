@@ -152,6 +152,7 @@ def test_who_does_what_the_guide_says_comes_to_the_final_table(
     qtbot: QtBot, moves: bool, follower: type[Follower], language: str, map: str
 ) -> None:
     with learner_window(qtbot, language, LARGE_TEXT, "dark", SMALL_WINDOW) as window:
+        window.setUpdatesEnabled(moves)  # words and suggestions are the same where nothing is painted
         page = follower(qtbot, window).play(map)
         assert page.session.match.result()["finished"]
         assert page.playable.writer is not None
