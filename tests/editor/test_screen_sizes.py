@@ -268,6 +268,7 @@ def test_no_line_of_plan_and_log_is_cut(qtbot: QtBot, monkeypatch: pytest.Monkey
     page = ALL[name]()
     assert isinstance(page, GameWidget)
     qtbot.addWidget(page)
+    page.view.setUpdatesEnabled(False)  # the board is not looked at
     try:
         for width, height in ((1280, 770), *SIZES):
             page.resize(width, height)

@@ -183,6 +183,7 @@ def test_a_screen_reader_says_each_turn_each_suggestion_and_what_the_bot_does(
     for module in (board_tables, table_voices):
         monkeypatch.setattr(module, "announce_to_screen_reader", lambda widget, text: said.append(text))
     with learner_window(qtbot) as window:
+        window.setUpdatesEnabled(False)
         walker = KeyFollower(qtbot, window)
         walker.press(walker.to_the_list().buttons[FIRST_GAME])
         page = walker.shown_game()
