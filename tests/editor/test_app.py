@@ -76,6 +76,7 @@ app.run(discover(), open_page)
 
 
 @pytest.mark.parametrize("page", ["lobby", "game"])
+@pytest.mark.sweep
 def test_the_first_page_looks_as_if_it_had_been_styled_from_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: str
 ) -> None:
@@ -106,6 +107,7 @@ run(discover(), wait)
 """
 
 
+@pytest.mark.sweep
 def test_what_is_shown_while_the_first_page_waits_is_styled(tmp_path: Path) -> None:
     assert run_code(tmp_path, WAITING).split() == ["False", "True"]
 

@@ -31,6 +31,7 @@ def run(*arguments: str) -> int:
     return main(["desktop-entry", *arguments], COMMANDS)
 
 
+@pytest.mark.sweep
 def test_everything_is_written_and_taken_out_again(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other = home / "applications" / "other.desktop"
     other.parent.mkdir(parents=True)

@@ -45,6 +45,7 @@ def test_the_parts_of_a_state_are_compared() -> None:
 
 
 @pytest.mark.gui
+@pytest.mark.sweep
 def test_a_replay_is_inspected_answer_by_answer(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     move_home(monkeypatch, tmp_path / "home")
     path = record(tmp_path, game=assemble(catalogue(), tiny().spec, TOLLS))

@@ -277,6 +277,7 @@ PAGES: dict[str, Callable[[MainWindow], object]] = {
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a menu on a screen that is none
 @pytest.mark.parametrize("page", PAGES)
+@pytest.mark.sweep
 def test_enter_presses_the_focused_button_on_every_page(qtbot: QtBot, window: MainWindow, page: str) -> None:
     PAGES[page](window)
     buttons = [

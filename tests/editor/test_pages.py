@@ -113,6 +113,7 @@ def test_what_needs_a_game_says_so_in_the_lobby_and_can_be_chosen_in_a_game(wind
     assert refused(window) == reasons
 
 
+@pytest.mark.sweep
 def test_a_page_takes_the_place_of_a_game(window: MainWindow) -> None:
     window.lobby.show()
     QTest.keyClick(window, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)

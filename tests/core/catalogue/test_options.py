@@ -86,6 +86,7 @@ SCHEMAS = st.sampled_from([schema for schema, _ in ACCEPTED] + [schema for schem
 
 
 @given(SCHEMAS, VALUES)
+@pytest.mark.sweep
 def test_values_are_judged_as_json_schema_judges_them(schema: dict[str, Any], value: Any) -> None:
     assert (find_mismatch("it", value, schema) is None) == Draft202012Validator(schema).is_valid(value)
 

@@ -376,6 +376,7 @@ def test_nothing_depends_on_the_order_of_what_is_given(
 
 
 @given(st.dictionaries(IDS, st.sets(IDS), max_size=7))
+@pytest.mark.sweep
 def test_each_cycle_is_a_cycle(before: dict[str, set[str]]) -> None:
     order, cycles = topological_order(before)
     assert sorted(order) == sorted(before)

@@ -47,6 +47,7 @@ def test_what_a_rule_prints_and_leaves_behind_spoils_nothing(home: Path) -> None
     ],
     ids=["a loop", "a search in C", "a sleep"],
 )
+@pytest.mark.sweep
 def test_an_interrupt_ends_a_rule_that_does_not_come_back_and_names_it(home: Path, body: str) -> None:
     begun = home / "begun"
     record = record_with(f"{AFTER}open({str(begun)!r}, 'w').close()\n    {body}\n    return state", home)

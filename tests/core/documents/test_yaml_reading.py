@@ -159,6 +159,7 @@ def test_all_readable_slips_are_told_at_once() -> None:
 
 @pytest.mark.usefixtures("_either_parser")
 @pytest.mark.parametrize("opening", ["[", "{a: ", "- ", "? ", "[{a: "])
+@pytest.mark.sweep
 def test_depth_is_bounded(opening: str) -> None:
     (issue,) = read_document(opening * 100_000).issues
     assert issue.code in ("too-deep", "key-not-text")

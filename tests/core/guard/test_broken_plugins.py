@@ -633,6 +633,7 @@ def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> N
         ),
     ],
 )
+@pytest.mark.sweep
 def test_a_window_tries_an_import_elsewhere_first(
     mine: Path, monkeypatch: pytest.MonkeyPatch, code: str, message: str
 ) -> None:

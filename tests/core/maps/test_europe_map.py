@@ -172,6 +172,7 @@ def test_cities_stand_apart(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["europe", "tiny"])
+@pytest.mark.sweep
 def test_an_editor_that_keeps_comments_writes_the_same_bytes(name: str) -> None:
     text = bundled_maps()[name].read_text(encoding="utf-8")
     yaml = YAML()

@@ -34,6 +34,7 @@ def test_distances(drawn: list[tuple[str, str, int]]) -> None:
 
 
 @given(ways)
+@pytest.mark.sweep
 def test_the_shortest_path_has_fewest_trains_then_fewest_routes_then_the_first_ids(
     drawn: list[tuple[str, str, int]],
 ) -> None:

@@ -45,6 +45,7 @@ def test_a_kept_map_is_the_map(name: str, europe: Path, catalogue: Catalogue) ->
     assert game.read_to_play(catalogue, path) == MapReading(cached, (), path)
 
 
+@pytest.mark.sweep
 def test_what_the_tests_have_checked_is_listed() -> None:
     listed = json.loads(FILE.read_text("utf-8"))
     assert listed == checked_digests(), "python -m tests.maps.checked writes it anew"
@@ -52,6 +53,7 @@ def test_what_the_tests_have_checked_is_listed() -> None:
 
 
 @pytest.mark.parametrize("name", [*bundled_maps()])
+@pytest.mark.sweep
 def test_a_map_that_comes_with_the_program_is_the_map_without_being_checked(name: str, catalogue: Catalogue) -> None:
     path = bundled_maps()[name]
     spec = load_shipped(path, catalogue.manifests)

@@ -88,6 +88,7 @@ def test_only_what_a_move_touches_is_made_anew(document: MapDocument, scene: Can
     assert scene.board_items.cities["aa"].pos().toTuple() == (170, 130)
 
 
+@pytest.mark.sweep
 def test_a_proposal_that_is_taken_back_leaves_no_trace(document: MapDocument, scene: CanvasScene) -> None:
     before = render(scene, 700)
     document.propose(edits.remove(document.spec, [Part("city", "bb")]))

@@ -70,6 +70,7 @@ def figures(spec: MapSpec) -> dict[str, float]:
 @pytest.mark.parametrize(
     ("country", "cities"), [("JP", 20), *(pytest.param(*country, marks=pytest.mark.slow) for country in SOME_MORE)]
 )
+@pytest.mark.sweep
 def test_a_draft_can_be_played_and_is_like_published_boards(country: str, cities: int) -> None:
     draft = drafted(country, cities)
     spec = draft.spec
@@ -182,6 +183,7 @@ def test_crowded_cities_have_room_in_their_true_directions() -> None:
         assert abs(cmath.phase(drawn / direction(start, goal))) < math.radians(30)
 
 
+@pytest.mark.sweep
 def test_the_sides_of_a_board_can_be_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     chile = [place.at for place in choose_places(gazetteer().places_of(["CL"]), 20)]
     ratios = [max(size) / min(size) for size in (lay_out(chile)[0], lay_out(chile, 3)[0], lay_out(chile, 1)[0])]
@@ -286,6 +288,7 @@ def test_routes_of_one_length_in_millimetres_have_one_number_of_spaces() -> None
     assert steps == sorted(steps)
 
 
+@pytest.mark.sweep
 def test_what_is_there_stays_and_only_what_lacks_is_suggested() -> None:
     europe = sheet_of("europe").spec
     east = [Part("city", city.id) for city in europe.cities if city.fields["lon"] > 5]
@@ -298,6 +301,7 @@ def test_what_is_there_stays_and_only_what_lacks_is_suggested() -> None:
                    {part.id for part in gone}} for idea in ideas)  # fmt: skip
 
 
+@pytest.mark.sweep
 def test_rules_without_ferries_get_none() -> None:
     japan = drafted("JP").spec
     spec = replace(japan, cities=japan.cities[:6], routes=(), tickets=())

@@ -78,6 +78,7 @@ def test_an_import_that_removes_nothing_is_taken_over_by_enter(
     assert len(window.document.spec.cities) == 4
 
 
+@pytest.mark.sweep
 def test_the_meaning_of_each_column_can_be_changed(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
     window = manager.new()
     table = tmp_path / "x.csv"
@@ -102,6 +103,7 @@ def test_the_meaning_of_each_column_can_be_changed(manager: WindowManager, tmp_p
     assert (ticket.between, ticket.points) == (("brack", "arven"), 7)
 
 
+@pytest.mark.sweep
 def test_a_column_can_be_what_a_ticket_costs_when_it_is_missed(
     manager: WindowManager, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -126,6 +128,7 @@ def test_a_column_can_be_what_a_ticket_costs_when_it_is_missed(
     ]
 
 
+@pytest.mark.sweep
 def test_cities_are_found_by_their_names_on_request(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
     window = manager.new()
     (tmp_path / "r.csv").write_text("From,To,Length\nOslo,Bergen,3\n")

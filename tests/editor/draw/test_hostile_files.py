@@ -192,6 +192,7 @@ def test_there_are_enough_of_them() -> None:
 DAMAGED = ("tab", "open bracket", "open quote", "two colons")  # in a line; the others are a map
 
 
+@pytest.mark.sweep
 def test_a_map_with_a_damaged_line_is_opened_as_a_copy_without_it(manager: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, REFUSED["tab"])
     before = path.read_bytes()
@@ -364,6 +365,7 @@ def test_land_of_many_places_is_drawn_or_left_out_in_time(name: str, manager: Wi
     assert_told_of_land_alone(window)
 
 
+@pytest.mark.sweep
 def test_broken_land_leaves_a_board_without_it(manager: WindowManager, tmp_path: Path) -> None:
     window, text = opened(manager, written(tmp_path, SMALL + "background: {land: land.json}\n"))
     assert window is not None, text

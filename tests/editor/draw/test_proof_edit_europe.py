@@ -146,6 +146,7 @@ def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(user: Window
 @pytest.mark.parametrize("name", ["tiny", pytest.param("europe", marks=pytest.mark.slow)])
 @settings(max_examples=examples(6), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps=STEPS)
+@pytest.mark.sweep
 def test_any_edits_undone_are_the_same_bytes_and_redone_the_edited_map(
     qapp: QApplication, name: str, steps: list[tuple[str, int, int]]
 ) -> None:

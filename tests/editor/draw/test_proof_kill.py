@@ -56,6 +56,7 @@ def manager(qtbot: QtBot) -> Iterator[WindowManager]:
 
 
 @pytest.mark.parametrize("steps", [12, *(pytest.param(steps, marks=pytest.mark.slow) for steps in (1, 250))])
+@pytest.mark.sweep
 def test_no_edit_is_lost(
     steps: int, manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

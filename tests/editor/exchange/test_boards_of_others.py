@@ -227,6 +227,7 @@ def read(folder: Path, files: Files) -> ImportResult:
 
 
 @pytest.mark.parametrize(("shape", "board"), BOARDS)
+@pytest.mark.sweep
 def test_a_board_of_others_is_read_completely(shape: str, board: str, tmp_path: Path) -> None:
     result = read(tmp_path, SHAPES[shape][board])
     names = {city.id: city.name for city in result.spec.cities}

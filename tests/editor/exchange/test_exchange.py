@@ -225,6 +225,7 @@ def import_content(spec: MapSpec, name: str, content: bytes) -> ImportResult:
 
 @settings(max_examples=examples(40), deadline=None)
 @given(st.binary(max_size=300))
+@pytest.mark.sweep
 def test_no_bytes_do_more_than_be_refused_or_left_out(content: bytes) -> None:
     for read in (
         lambda: bring(RULED, x=content),
@@ -870,6 +871,7 @@ def test_routes_without_lengths_are_measured_on_the_board() -> None:
         ("odd.geojson", '{"type": "FeatureCollection", "features": [null, 5, {"geometry": null}]}'),
     ],
 )
+@pytest.mark.sweep
 def test_a_strange_file_is_refused_or_left_out_in_words(name: str, content: str, tmp_path: Path) -> None:
     (tmp_path / name).write_text(content, "utf-8")
     with suppress(ImportRefused):

@@ -243,6 +243,7 @@ def test_boards_describe_themselves_in_german_and_others_as_their_authors_wrote(
     assert translate_text("A board of somebody's own.") == "A board of somebody's own."
 
 
+@pytest.mark.sweep
 def test_own_words_are_offered_and_their_faults_are_told_in_the_settings(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "words").mkdir()
     entries = {"Home": {"&Play": "&Graj"}, "Colors": {"red": "<b>czerwona</b>", "blue": "niebieska"}}
@@ -262,6 +263,7 @@ def test_own_words_are_offered_and_their_faults_are_told_in_the_settings(qtbot: 
     window.close()
 
 
+@pytest.mark.sweep
 def test_buttons_and_menus_of_qt_are_translated_where_qt_has_no_words(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "words").mkdir()
     window = MainWindow(discover(safe=True))

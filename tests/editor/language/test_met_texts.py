@@ -12,6 +12,7 @@ from tests.met_texts import looked_up, tell_game
 from tests.translations import print_met
 
 
+@pytest.mark.sweep
 def test_a_game_of_europe_meets_what_is_asked_refused_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(messages, "_spoken", Language())
     words, said = Vocabulary("de"), list[str]()

@@ -48,6 +48,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ("learner", "least_wins"),
     [("greedy", 0.4), ("hasty", 0.65), ("steady", 0.95)],  # forgets its tickets, forgets some, does what the guide says
 )
+@pytest.mark.sweep
 def test_it_lasts_fifteen_minutes_and_a_beginner_wins_a_fair_share(learner: str, least_wins: float) -> None:
     catalogue = discover(safe=True)
     game, types = chosen_game(first_game.first_game(), catalogue), agent_types(catalogue)
@@ -148,6 +149,7 @@ def offer_of(window: MainWindow) -> LessonsOffer:
     return lobby.findChildren(LessonsOffer)[-1]
 
 
+@pytest.mark.sweep
 def test_after_the_last_lesson_the_lobby_offers_it(qtbot: QtBot) -> None:
     save_done(BASICS[-1])
     with learner_window(qtbot) as window:
@@ -160,6 +162,7 @@ def test_after_the_last_lesson_the_lobby_offers_it(qtbot: QtBot) -> None:
         assert not offer_of(window).isVisible()  # the game that was begun comes first
 
 
+@pytest.mark.sweep
 def test_after_one_lesson_the_lobby_does_not_offer_it_yet(qtbot: QtBot) -> None:
     save_done(BASICS[0])
     with learner_window(qtbot) as window:
@@ -167,6 +170,7 @@ def test_after_one_lesson_the_lobby_does_not_offer_it_yet(qtbot: QtBot) -> None:
         assert window.lobby.widget.findChildren(LessonsOffer) == []
 
 
+@pytest.mark.sweep
 def test_the_lobby_does_not_offer_it_again_after_a_no(qtbot: QtBot) -> None:
     save_done(BASICS[-1])
     with learner_window(qtbot) as window:

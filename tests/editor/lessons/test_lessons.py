@@ -256,6 +256,7 @@ def test_what_is_wrong_with_a_lesson_is_told(qtbot: QtBot, window: MainWindow, f
     assert window.page("lessons").lesson is None
 
 
+@pytest.mark.sweep
 def test_a_lesson_without_a_map_or_with_odd_places_has_a_picture(
     qtbot: QtBot, window: MainWindow, folder: Path
 ) -> None:

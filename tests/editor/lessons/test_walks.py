@@ -122,6 +122,7 @@ def test_a_screen_reader_says_each_step_and_what_it_shows(qtbot: QtBot, monkeypa
 
 
 @pytest.mark.parametrize("language", ["en", "de", "cs"])
+@pytest.mark.sweep
 def test_the_list_tells_the_minutes_of_each_lesson_by_its_words(qtbot: QtBot, language: str) -> None:
     with learner_window(qtbot, language) as window:
         window.setUpdatesEnabled(False)

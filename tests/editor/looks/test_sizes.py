@@ -102,6 +102,7 @@ def test_a_panel_that_scrolls_is_as_wide_as_what_it_shows(qtbot: QtBot) -> None:
     assert scroll.minimumSizeHint().height() < 200
 
 
+@pytest.mark.sweep
 def test_the_screen_outlives_the_windows_that_were_fitted_to_it(qapp: QApplication) -> None:
     lost: list[bool] = []
     qapp.primaryScreen().destroyed.connect(lambda: lost.append(True))

@@ -71,6 +71,7 @@ def choose_player(row: SeatRow, text: str) -> None:
     assert row.player.currentText() == text
 
 
+@pytest.mark.sweep
 def test_only_the_seats_are_asked_for(qtbot: QtBot, host: MainWindow) -> None:
     widget = hosting_of(qtbot, host)
     rows = widget.seats.rows
@@ -85,6 +86,7 @@ def test_only_the_seats_are_asked_for(qtbot: QtBot, host: MainWindow) -> None:
     assert not widget.port.isVisible()
 
 
+@pytest.mark.sweep
 def test_three_clicks_lead_from_the_lobby_to_the_link_on_the_clipboard(qtbot: QtBot, host: MainWindow) -> None:
     """Also where another program has the usual port: the next free one is taken without a question."""
     with socket.socket() as taken:
@@ -100,6 +102,7 @@ def test_three_clicks_lead_from_the_lobby_to_the_link_on_the_clipboard(qtbot: Qt
     assert port < int(link.split("/")[2].rpartition(":")[2]) <= port + 100
 
 
+@pytest.mark.sweep
 def test_friends_bots_and_people_at_this_computer_sit_where_they_were_put(qtbot: QtBot, host: MainWindow) -> None:
     widget = hosting_of(qtbot, host)
     rows = widget.seats.rows
@@ -116,6 +119,7 @@ def test_friends_bots_and_people_at_this_computer_sit_where_they_were_put(qtbot:
     qtbot.waitUntil(lambda: [name.text() for name in room.names] == ["Ann (you)", "free", "Badger", "Max (you)"])
 
 
+@pytest.mark.sweep
 def test_a_player_at_this_computer_needs_a_name(qtbot: QtBot, host: MainWindow) -> None:
     widget = hosting_of(qtbot, host)
     choose_player(widget.seats.rows[1], "A player at this computer")

@@ -60,6 +60,7 @@ def show_cards(guest: Guest) -> None:
     guest.qtbot.waitUntil(lambda: guest.page.isVisible() and guest.page.board_input.question is not None)
 
 
+@pytest.mark.sweep
 def test_before_the_game_it_shows_who_sits_there_and_the_way_in(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human", "bot:random")
     guest.join(server.invitation(code))
@@ -80,6 +81,7 @@ def test_before_the_game_it_shows_who_sits_there_and_the_way_in(server: ServerTh
     assert not guest.window.isFullScreen()
 
 
+@pytest.mark.sweep
 def test_it_follows_a_game_without_anybodys_cards(qtbot: QtBot, server: ServerThread, guest: Guest) -> None:
     """A player here sees their own cards when they are asked and press a button; then the board is back."""
     code = table_of(server, "human", "human")
@@ -108,6 +110,7 @@ def test_it_follows_a_game_without_anybodys_cards(qtbot: QtBot, server: ServerTh
     assert guest.room.chat.isVisible()
 
 
+@pytest.mark.sweep
 def test_cards_stay_while_a_player_here_chooses_tickets_before_their_turn(
     qtbot: QtBot, server: ServerThread, guest: Guest
 ) -> None:

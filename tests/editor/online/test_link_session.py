@@ -154,6 +154,7 @@ def test_answers_are_taken_back_on_the_page(qtbot: QtBot) -> None:
     seated.page.end()
 
 
+@pytest.mark.sweep
 def test_tickets_are_chosen_while_others_choose_theirs(qtbot: QtBot) -> None:
     """Ticks stay while somebody else answers; then the window says who is waited for, and nothing is asked twice."""
     dealer = Dealer(dealt_first("europe"), "Ann,Bob,Kim,Lea")

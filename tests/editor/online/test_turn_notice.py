@@ -90,6 +90,7 @@ def answer(guest: Guest) -> None:
     process_events()
 
 
+@pytest.mark.sweep
 def test_nothing_is_told_before_it_is_wanted(
     qtbot: QtBot, server: ServerThread, guest: Guest, alerts: list[QWidget], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -99,6 +100,7 @@ def test_nothing_is_told_before_it_is_wanted(
     assert (alerts, Tray.told) == ([], [])
 
 
+@pytest.mark.sweep
 def test_a_window_behind_others_asks_for_attention_at_a_turn(
     qtbot: QtBot, server: ServerThread, guest: Guest, alerts: list[QWidget], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -122,6 +124,7 @@ def test_a_window_behind_others_asks_for_attention_at_a_turn(
     assert not Tray.is_shown
 
 
+@pytest.mark.sweep
 def test_a_move_at_another_table_is_told_once(
     qtbot: QtBot, server: ServerThread, guest: Guest, alerts: list[QWidget], monkeypatch: pytest.MonkeyPatch
 ) -> None:

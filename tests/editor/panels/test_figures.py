@@ -363,6 +363,7 @@ def test_advice_is_followed_by_a_button_and_undone_in_one_step(qtbot: QtBot) -> 
     qtbot.waitUntil(lambda: findings.list.count() == 1)
 
 
+@pytest.mark.sweep
 def test_a_run_shows_its_findings_and_what_their_advice_changes(qtbot: QtBot) -> None:
     text = TINY.text.replace("trains: 12", "trains: 40")
     panel = SimulationPanel(lambda: (text, TINY.spec), lambda: ThreadPoolExecutor(1))

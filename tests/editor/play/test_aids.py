@@ -361,6 +361,7 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot, long_hint: None) -> None:
     assert rows[-1].bottom() <= page.players.height()
 
 
+@pytest.mark.sweep
 def test_a_hint_and_its_button_are_seen_whole_beside_four_players(qtbot: QtBot) -> None:
     put_on("hint")
     names = "Maximiliane von Hohenstaufen,bot:Wolfeschlegelstein,bot:Konstantinopolitanerin,bot:Alexandrina Luise"
@@ -397,6 +398,7 @@ def test_in_a_low_window_the_aids_leave_the_log_its_place(qtbot: QtBot, long_hin
     assert page.panels.aids.geometry().bottom() < page.panels.log.geometry().top()
 
 
+@pytest.mark.sweep
 def test_the_card_of_the_coach_covers_no_place_that_it_names(qtbot: QtBot) -> None:
     rules = ruleset_of("europe")
     page = page_of(qtbot, rules)

@@ -59,6 +59,7 @@ def words_on(page: QWidget) -> str:
     return "\n".join([*labels, *(widget.accessibleName() for widget in page.findChildren(QWidget))])
 
 
+@pytest.mark.sweep
 def test_the_last_view_is_shown_in_a_pass_of_its_own_before_the_scoring(qtbot: QtBot) -> None:
     rules = ruleset_of("tiny")
     page = page_of(qtbot, rules, "bot:one,bot:two,bot:three", late_state(rules, 3), begin=False)
@@ -70,6 +71,7 @@ def test_the_last_view_is_shown_in_a_pass_of_its_own_before_the_scoring(qtbot: Q
     assert page.screens.currentWidget() is page.end_page
 
 
+@pytest.mark.sweep
 def test_the_portraits_are_painted_before_the_page_is_shown(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three", begin=False)
     early: list[bool] = []

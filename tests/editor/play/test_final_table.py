@@ -126,6 +126,7 @@ def test_the_picture_leads_to_the_board(page: GameWidget, way: str) -> None:
 
 
 @pytest.mark.parametrize("width", [900, *(pytest.param(width, marks=pytest.mark.slow) for width in (1000, 1600))])
+@pytest.mark.sweep
 def test_no_ticket_is_cut_off(qtbot: QtBot, page: GameWidget, width: int) -> None:
     page.resize(QSize(width, 700))
     sheet = page.final.findChild(TicketSheet)
@@ -137,6 +138,7 @@ def test_no_ticket_is_cut_off(qtbot: QtBot, page: GameWidget, width: int) -> Non
     assert all(card.width() >= longest + 60 for card in cards)
 
 
+@pytest.mark.sweep
 def test_the_board_follows_the_theme(qtbot: QtBot, qapp: QApplication, page: GameWidget) -> None:
     board = page.final.board
     assert board is not None

@@ -64,6 +64,7 @@ def test_the_first_curtain_shows_the_board_at_once(page: GameWidget) -> None:
     assert len(colors) > 10  # no empty sheet, though the picture is not complete
 
 
+@pytest.mark.sweep
 def test_the_curtain_shows_its_board_in_another_theme(qtbot: QtBot, qapp: QApplication, page: GameWidget) -> None:
     """A case from outside: the picture stayed as light as it was until the next curtain."""
     board = page.handover.board

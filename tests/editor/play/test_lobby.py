@@ -126,6 +126,7 @@ def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWind
     assert looks(lobby_of(window))[0] == Look("green", "chevron")
 
 
+@pytest.mark.sweep
 def test_playing_again_after_a_resume_keeps_the_rules(qtbot: QtBot, window: MainWindow) -> None:
     changes = {"routes": {"trains": 9}, "stations": None, "draw_three": {}}
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 3, changes=changes))
@@ -240,6 +241,7 @@ def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow, read
     assert lobby.starter.remark.isHidden()
 
 
+@pytest.mark.sweep
 def test_the_lobby_says_which_bot_plays_for_the_expert(window: MainWindow, ready: None) -> None:
     lobby = lobby_of(window)
     lobby.set_seats([Seat("Ann"), Seat("Owl", "bot:expert")])
@@ -247,6 +249,7 @@ def test_the_lobby_says_which_bot_plays_for_the_expert(window: MainWindow, ready
     assert lobby.starter.remark.text() == "Owl does not support the rule Dice instead of cards and plays like Fox."
 
 
+@pytest.mark.sweep
 def test_the_lobby_says_which_rules_a_bot_ignores(window: MainWindow, ready: None) -> None:
     lobby = lobby_of(window)
     lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
@@ -461,6 +464,7 @@ def test_the_menu_of_looks_has_headings_and_ticks(window: MainWindow) -> None:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a popup without a display
+@pytest.mark.sweep
 def test_menus_of_a_seat_do_not_pile_up(window: MainWindow, qtbot: QtBot) -> None:
     form = lobby_of(window).seat_box.forms[0]
     for button in (form.look, form.portrait):

@@ -130,6 +130,7 @@ def test_nothing_to_decide_is_answered_and_told(qtbot: QtBot, sole: Ruleset) -> 
     assert page.session.take_back_points == []  # it would be answered again at once
 
 
+@pytest.mark.sweep
 def test_who_wants_to_be_asked_is_asked(qtbot: QtBot, sole: Ruleset) -> None:
     set_preference(AUTO_ANSWER, False)
     page = page_of(qtbot, sole, state=begun(sole).pushed(Frame("stations.borrow", 0)))

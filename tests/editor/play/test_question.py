@@ -145,6 +145,7 @@ def ask(head: BarHead, width: int, name: str, question: str, note: str) -> None:
 
 @pytest.mark.parametrize("name", ["Konstantinopler", "Maximiliane von Hohenst…"])
 @pytest.mark.parametrize("width", [400, 460, 560, 900])
+@pytest.mark.sweep
 def test_nothing_of_the_last_round_is_cut_beside_a_long_name(head: BarHead, width: int, name: str) -> None:
     head.setStyleSheet("QLabel { font-size: 21px }")  # 160 % of the usual text
     ask(head, width, name, "Wähle die Karten, mit denen du Riga–Wilno bezahlst.", "Letzte Runde: noch 3 Züge")

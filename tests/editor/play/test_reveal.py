@@ -317,6 +317,7 @@ def test_what_is_held_is_told_batch_by_batch(qtbot: QtBot, rules: Ruleset) -> No
     assert order[-1] == "at once"
 
 
+@pytest.mark.sweep
 def test_quick_bots_do_not_keep_their_counts_from_being_seen(qtbot: QtBot, rules: Ruleset) -> None:
     """The motion of each turn is hurried by the next, so there is always something on its way."""
     page = page_of(qtbot, rules, state=begun(rules))
@@ -334,6 +335,7 @@ def test_quick_bots_do_not_keep_their_counts_from_being_seen(qtbot: QtBot, rules
         assert len(seen) == number
 
 
+@pytest.mark.sweep
 def test_a_view_that_the_next_one_replaces_at_once_is_not_shown(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)

@@ -94,6 +94,7 @@ class Endless(Slow):
 
 
 @pytest.mark.parametrize("make", [Slow, Endless])
+@pytest.mark.sweep
 def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
     make: type[Slow], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

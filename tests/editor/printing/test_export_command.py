@@ -55,6 +55,7 @@ def test_names_with_control_characters_make_no_broken_file(tmp_path: Path) -> No
     assert title.text == r"<\x01\x1b&]]>"
 
 
+@pytest.mark.sweep
 def test_cities_have_their_names_in_a_language(tmp_path: Path) -> None:
     for language, vienna in (("cs_CZ", "Vídeň"), ("de", "Wien")):
         assert export("danube", "-o", tmp_path / "a.svg", "--city-names", language) == 0

@@ -142,6 +142,7 @@ QUICK = ("europe", "tiny")  # the others are printed in `make check`
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in bundled_maps()]
 )
+@pytest.mark.sweep
 def test_every_map_can_be_printed(tmp_path: Path, name: str) -> None:
     job, options = print_job_of(name), PrintOptions(("board", "tickets", "aid", "bonus"), tiles="a2")
     for file in ("all.pdf", "board.svg"):

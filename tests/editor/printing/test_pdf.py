@@ -108,6 +108,7 @@ def test_nothing_is_pixels(europe: tuple[Path, Page], tmp_path: Path) -> None:
         *(pytest.param(*sheet, marks=pytest.mark.slow) for sheet in (("a4", 7.5), ("tabloid", 5.0))),
     ],
 )
+@pytest.mark.sweep
 def test_tiles_show_their_part_of_the_board_at_its_size(tmp_path: Path, paper: str, overlap: float) -> None:
     spec, options = spec_of("usa"), PrintOptions(tiles=paper, overlap=overlap)
     cut = fewest_sheets(spec.size, PAPERS[paper][1:], options.margin, overlap)
@@ -146,6 +147,7 @@ def test_panels_of_a_folding_board_are_as_large_as_they_fold(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("paper", ["a3", pytest.param("letter", marks=pytest.mark.slow)])
+@pytest.mark.sweep
 def test_the_sheets_that_are_counted_are_those_that_are_printed(tmp_path: Path, paper: str) -> None:
     job = print_job_of("tiny")
     options = PrintOptions(PARTS, tiles=paper, paper=paper, backs="short", bleed=0)
@@ -168,6 +170,7 @@ def test_long_names_and_missing_art_print(tmp_path: Path) -> None:
     assert [page.others for page in pages] == [0] * len(pages)
 
 
+@pytest.mark.sweep
 def test_a_pdf_of_one_colour_of_ink_has_no_other(tmp_path: Path) -> None:
     job, path = print_job_of("tiny"), tmp_path / "ink.pdf"
     done(pdf_steps(job.sheets(PrintOptions(("board", "tickets", "bonus"), tiles="a2", ink=True)), path, "Tiny", True))

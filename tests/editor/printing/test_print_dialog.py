@@ -76,6 +76,7 @@ def test_a_board_that_is_cut_for_the_paper_stays_so_on_other_paper(dialog: Print
     assert dialog.status.text() == f"{len(dialog.job.sheets(options))} sheets."
 
 
+@pytest.mark.sweep
 def test_all_options_are_behind_a_button_and_open_if_the_last_print_was_none_of_the_ready_ones(
     dialog: PrintDialog, qtbot: QtBot
 ) -> None:

@@ -94,6 +94,7 @@ def test_the_player_aid_has_the_costs_of_as_many_stations_as_there_are(words: Wo
     assert "for the first, the second and further stations: 1, 2, 3. A station" in written
 
 
+@pytest.mark.sweep
 def test_cards_and_player_aid_tell_penalties_and_marks_of_routes(words: Words) -> None:
     job = print_job_for(own_map())
     [aid] = job.sheets(PrintOptions(("aid",)))

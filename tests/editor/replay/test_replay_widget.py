@@ -270,6 +270,7 @@ def test_players_have_the_portraits_of_the_table_unless_these_are_off(qtbot: QtB
     set_preference(COMPANY, True)
 
 
+@pytest.mark.sweep
 def test_counts_of_all_hands_have_room_for_their_digits(page: ReplayWidget) -> None:
     panel = page.panels.open_cards
     panel.show_hands([dict.fromkeys(COLORS, 12), {"red": 3}])

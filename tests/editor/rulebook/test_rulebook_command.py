@@ -74,6 +74,7 @@ def test_a_german_book_is_german_and_so_is_what_differs(tmp_path: Path) -> None:
         (["--map", "tiny", "-o", "/no/such/folder/book.pdf"], 3),
     ],
 )
+@pytest.mark.sweep
 def test_what_cannot_be_done_has_its_exit_code(words: list[str], code: int, capsys: pytest.CaptureFixture[str]) -> None:
     assert run_words(["rulebook", *words]) == code
     assert capsys.readouterr().err
@@ -120,6 +121,7 @@ def words_of(pages: Iterable[Sequence[Column]]) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.sweep
 def test_every_picture_is_in_one_piece_with_its_sentence_and_fits_into_its_column(language: str) -> None:
     application = make_application()
     install_language(application, language)
@@ -136,6 +138,7 @@ def test_every_picture_is_in_one_piece_with_its_sentence_and_fits_into_its_colum
         install_language(application, "en")
 
 
+@pytest.mark.sweep
 def test_a_heading_is_never_the_last_of_a_column() -> None:
     pages = booklet_of("europe").pages(QSizeF(170, 240))
     groups = [group for page in pages for column in page for group in column]
@@ -147,6 +150,7 @@ def test_a_heading_is_never_the_last_of_a_column() -> None:
 
 
 @pytest.mark.parametrize("board", ["europe", "usa", "tiny", "gulf_of_sails", "dragon_isle"])
+@pytest.mark.sweep
 def test_no_page_of_a_booklet_is_half_empty(board: str) -> None:
     pages = booklet_of(board).pages(QSizeF(182, 265))
     heights = [[sum(group.height for group in column) for column in page] for page in pages]

@@ -167,6 +167,7 @@ print([name for name in sys.modules if name.startswith(late) and not name.endswi
 """
 
 
+@pytest.mark.sweep
 def test_a_start_imports_only_the_page_of_the_rulebook() -> None:
     done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "[]", done.stderr

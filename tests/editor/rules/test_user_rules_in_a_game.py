@@ -262,6 +262,7 @@ def test_a_rule_that_fails_in_the_window_alone_halts_the_game_with_the_answer_ke
 
 
 @pytest.mark.parametrize("allow", [pytest.param(True, marks=pytest.mark.slow), False])
+@pytest.mark.sweep
 def test_a_mended_plugin_is_read_before_the_game_goes_on(
     qtbot: QtBot, open_window: Opened, home: Path, allow: bool
 ) -> None:

@@ -153,6 +153,7 @@ def test_a_save_whose_rules_loop_now_is_told_of_while_the_window_lives(
 
 
 @pytest.mark.parametrize("opens", ["watch", pytest.param("open", marks=pytest.mark.slow)])
+@pytest.mark.sweep
 def test_a_record_that_loops_when_it_is_played_back_is_told_of_while_the_window_lives(
     window: Callable[[], MainWindow], pulse_of: PulseOf, home: Path, opens: str
 ) -> None:

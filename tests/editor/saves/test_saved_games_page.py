@@ -128,6 +128,7 @@ def shown_scores(page: SavedGamesWidget) -> list[tuple[str, str]]:
     return list(zip(texts[::2], texts[1::2], strict=True))
 
 
+@pytest.mark.sweep
 def test_beside_the_list_are_the_board_and_the_points_so_far_that_everybody_knows(
     qtbot: QtBot, window: MainWindow
 ) -> None:
@@ -145,6 +146,7 @@ def test_beside_the_list_are_the_board_and_the_points_so_far_that_everybody_know
     assert page.details.scores.accessibleName() == f"Ann {points[0]}, Moth {points[1]}"
 
 
+@pytest.mark.sweep
 def test_a_game_with_rules_of_the_users_own_is_not_read_for_its_points(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -196,6 +198,7 @@ def test_a_narrow_window_has_room_for_the_list_and_the_game_beside_it(
     assert page.beside.viewport().rect().contains(corner)
 
 
+@pytest.mark.sweep
 def test_without_a_game_nothing_is_beside_the_list(qtbot: QtBot, window: MainWindow) -> None:
     page = list_of(qtbot, window)
     assert page.empty.isVisible()

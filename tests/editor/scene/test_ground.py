@@ -97,6 +97,7 @@ def test_lines_that_come_nowhere_near_a_sheet_are_left_out() -> None:
     assert not lines_near(straight, QRectF(45, -10, 20, 20)).isEmpty()
 
 
+@pytest.mark.sweep
 def test_a_photograph_of_over_a_hundred_million_pixels_is_read_smaller(tmp_path: Path) -> None:
     usual = QImageReader.allocationLimit()
     QImageReader.setAllocationLimit(0)

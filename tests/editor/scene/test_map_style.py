@@ -56,6 +56,7 @@ def test_names_read_on_every_board() -> None:
             assert contrast(theme.ink, theme.frame) >= 4.5
 
 
+@pytest.mark.sweep
 def test_a_scene_keeps_its_style_when_the_theme_changes() -> None:
     scene = scene_of("usa")
     scene.set_theme("dark")

@@ -79,6 +79,7 @@ def test_the_next_start_paints_no_piece_anew(
     assert _greatest_difference(first, claimed) > 100
 
 
+@pytest.mark.sweep
 def test_after_a_zoom_kept_pictures_are_loaded_and_none_is_painted(
     qtbot: QtBot, folder: Path, painted: list[BoardItem], show: Callable[..., QImage]
 ) -> None:

@@ -60,6 +60,7 @@ def stamp_of(qtbot: QtBot, seats: tuple[Seat, ...] = WINNING, free: bool = False
     return part.picture
 
 
+@pytest.mark.sweep
 def test_a_person_who_wins_gets_a_stamp_with_board_and_beaten_bots(qtbot: QtBot, announced: list[str]) -> None:
     stamp = stamp_of(qtbot)
     assert stamp is not None
@@ -76,6 +77,7 @@ def test_a_person_who_wins_gets_a_stamp_with_board_and_beaten_bots(qtbot: QtBot,
         assert stamp.mapTo(end_page, stamp.rect().topRight()) == end_page.view.geometry().topRight()
 
 
+@pytest.mark.sweep
 def test_the_stamp_is_pressed_on_with_motion(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     set_preference(MOTION, True)
     monkeypatch.setattr(motion, "is_motion_reduced", lambda: False)
@@ -91,6 +93,7 @@ def test_the_stamp_is_pressed_on_with_motion(qtbot: QtBot, monkeypatch: pytest.M
         set_preference(MOTION, False)
 
 
+@pytest.mark.sweep
 def test_no_stamp_without_company_in_a_free_game_or_when_a_bot_wins(qtbot: QtBot) -> None:
     assert stamp_of(qtbot, (Seat("Ann"), Seat(STEADY, STEADY), Seat("Bob"), Seat("Cleo"))) is None
     assert stamp_of(qtbot, free=True) is None

@@ -132,6 +132,7 @@ def test_of_several_questions_the_last_is_answered(qtbot: QtBot, parent: QObject
     assert answered == [4]
 
 
+@pytest.mark.sweep
 def test_a_window_may_go_while_its_task_tells_what_it_found(qtbot: QtBot) -> None:
     """A signal emitted at an object that was being destroyed ended the program, about once in a hundred times."""
     reports: list[object] = []
@@ -263,6 +264,7 @@ def test_another_process_stops_when_nobody_waits_any_more(qtbot: QtBot, parent: 
     qtbot.waitUntil(given_up.exists)
 
 
+@pytest.mark.sweep
 def test_a_process_that_ends_is_reported_and_starts_again(
     qtbot: QtBot, parent: QObject, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -291,6 +293,7 @@ class Window(QObject):
 
 
 @pytest.mark.parametrize("name", ["work", "fail"])
+@pytest.mark.sweep
 def test_a_thread_that_lags_behind_keeps_no_window(
     qtbot: QtBot, parent: QObject, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

@@ -252,6 +252,7 @@ QTest.qWait(100)
 """
 
 
+@pytest.mark.sweep
 def test_workers_that_use_qt_to_the_end_do_not_crash_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     ended = subprocess.run([sys.executable, "-c", WORKING], capture_output=True, text=True, timeout=60, check=False)

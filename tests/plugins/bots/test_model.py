@@ -197,6 +197,7 @@ def test_model_is_equal_to_the_engine_answer_by_answer(map: str, options: dict[s
 
 
 @pytest.mark.parametrize("form", FORMS)
+@pytest.mark.sweep
 def test_model_knows_penalties_single_routes_and_routes_that_only_locomotives_pay(form: Model) -> None:
     rules = ruleset_of(own_map())
     assert is_known(rules)

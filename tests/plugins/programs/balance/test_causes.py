@@ -30,11 +30,13 @@ def found(flaw: Flaw) -> list[Finding]:
 
 
 @pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
+@pytest.mark.sweep
 def test_a_planted_flaw_is_named_as_the_first_cause(flaw: Flaw) -> None:
     assert found(flaw)[0].code in flaw.causes
 
 
 @pytest.mark.parametrize("flaw", [flaw for flaw in FLAWS if flaw.name not in WITHOUT_FIX], ids=lambda flaw: flaw.name)
+@pytest.mark.sweep
 def test_following_the_advice_removes_the_cause(flaw: Flaw) -> None:
     catalogue = discover(True)
     cause = found(flaw)[0]

@@ -286,6 +286,7 @@ def test_the_command_refuses_rules_and_bots_that_it_cannot_use(capsys: Capture) 
     assert "nobody" in capsys.readouterr().err
 
 
+@pytest.mark.sweep
 def test_a_process_that_is_ended_is_told_in_a_sentence(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,6 +38,7 @@ def usual_report() -> AnalysisReport:
     return report(40_000)
 
 
+@pytest.mark.sweep
 def test_data_has_costs_that_are_differences_of_its_own_chances() -> None:
     data = report_data(RULES, SEATS, usual_report())
     assert len(data["costliest"]) > 10

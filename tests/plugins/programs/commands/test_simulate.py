@@ -242,6 +242,7 @@ def test_a_plugin_that_misbehaves_is_named(tmp_path: Path, capsys: Capture, monk
 
 
 @pytest.mark.parametrize("ends", ["os._exit(3)", pytest.param("os.kill(os.getpid(), 9)", marks=pytest.mark.slow)])
+@pytest.mark.sweep
 def test_a_process_that_a_rule_ends_is_told_of(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, ends: str
 ) -> None:
@@ -306,6 +307,7 @@ def running_series(records: Path) -> Iterator[subprocess.Popen[bytes]]:
 
 
 @pytest.mark.parametrize(("name", "code"), [("SIGTERM", 143), pytest.param("SIGINT", 130, marks=pytest.mark.slow)])
+@pytest.mark.sweep
 def test_a_series_beside_own_rules_ends_without_a_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, code: int
 ) -> None:
@@ -327,6 +329,7 @@ def test_a_series_beside_own_rules_ends_without_a_word(
         pytest.param("SIGHUP", 129, marks=pytest.mark.slow),
     ],
 )
+@pytest.mark.sweep
 def test_a_series_that_is_ended_leaves_whole_records_and_no_workers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, code: int
 ) -> None:

@@ -190,6 +190,7 @@ def test_a_bot_whose_answer_did_not_fit_on_the_disk_answers_a_second_later(
         asyncio.run(play())
 
 
+@pytest.mark.sweep
 def test_a_table_that_fails_stops_the_clock_of_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         clock, ann, looked_at = Clock(), Person("A" * 43, "Ann"), list[str]()

@@ -125,6 +125,7 @@ def test_nothing_that_others_are_sent_tells_what_was_chosen(seat: int) -> None:
     assert seen[0] == seen[1]
 
 
+@pytest.mark.sweep
 def test_an_early_answer_is_lost_with_its_dealer_and_counts_when_it_comes_again() -> None:
     table = choosing()
     moment = table.dealt.moment
@@ -275,6 +276,7 @@ def test_a_full_disk_loses_no_early_answer() -> None:
 
 
 @pytest.mark.parametrize("rule", ["open_tickets", "mulligan", "tickets_at_once", "ticket_race"])
+@pytest.mark.sweep
 def test_by_a_rule_with_a_part_in_the_choice_everybody_waits_for_their_turn(rule: str) -> None:
     """What others keep is seen, or the same ticket may be dealt again."""
     table = choosing(rules={rule: {}})

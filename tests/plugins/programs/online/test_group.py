@@ -213,6 +213,7 @@ def test_a_browser_follows_to_the_server_that_deals_and_plays_there(tmp_path: Pa
     assert re.fullmatch(r"/[123]/t/[A-Z0-9]{6}", followed[0])
 
 
+@pytest.mark.sweep
 def test_servers_of_a_database_share_their_certificate_and_owner(tmp_path: Path, postgres: PostgresServer) -> None:
     url, links = postgres.new_database(), set[str]()
     for number in range(2):

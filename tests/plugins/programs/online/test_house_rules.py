@@ -61,6 +61,7 @@ async def play_until_refused(client: BotClient, code: str) -> LinkError:
     ],
     ids=["loops", "ends the process", "raises"],
 )
+@pytest.mark.sweep
 def test_a_rule_that_breaks_costs_its_table_an_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, sentence: str
 ) -> None:

@@ -31,6 +31,7 @@ def refuse_all(server: Any, at: str) -> None:
     server.store.hold = hold
 
 
+@pytest.mark.sweep
 def test_a_client_follows_to_the_server_that_deals_and_plays_there(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path / "1") as (first, port), serving(tmp_path / "2") as (second, other):
@@ -84,6 +85,7 @@ def test_a_server_that_is_too_busy_to_greet_is_called_again(tmp_path: Path, monk
     run(play)
 
 
+@pytest.mark.sweep
 def test_a_client_follows_to_no_server_with_another_certificate(tmp_path: Path) -> None:
     async def play() -> None:
         certificates = [own_certificate(tmp_path / str(number)) for number in (1, 2)]

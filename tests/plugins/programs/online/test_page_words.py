@@ -117,6 +117,7 @@ def test_cities_have_their_printed_names_for_clients_that_want_no_others(lang: s
 
 
 @pytest.mark.parametrize(("board", "lang"), [("europe", "en"), ("europe", "de"), ("europe", "cs"), ("danube", "hu")])
+@pytest.mark.sweep
 def test_cities_have_their_names_in_the_language_of_the_page(board: str, lang: str) -> None:
     game = game_on(board)
     with speaking(client_language(lang)):

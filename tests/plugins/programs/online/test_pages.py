@@ -154,6 +154,7 @@ def test_pages_play_by_rules_that_they_do_not_know(rule: str, tmp_path: Path) ->
     run(play)
 
 
+@pytest.mark.sweep
 def test_programs_and_pages_play_at_one_table(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (_, port):
@@ -232,6 +233,7 @@ def test_a_spectator_sees_no_hand(tmp_path: Path) -> None:
     run(play)
 
 
+@pytest.mark.sweep
 def test_a_code_moves_a_seat_to_another_device(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (_, port):
@@ -290,6 +292,7 @@ def claims(dealt: DealtGame) -> list[str]:
     return [text for text in texts if text.startswith("claim ")]
 
 
+@pytest.mark.sweep
 def test_each_connection_has_the_names_of_cities_that_it_asks_for(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (server, port):
@@ -317,6 +320,7 @@ def test_each_connection_has_the_names_of_cities_that_it_asks_for(tmp_path: Path
     run(play)
 
 
+@pytest.mark.sweep
 def test_thousands_of_languages_that_nobody_speaks_are_english(tmp_path: Path) -> None:
     rng, signs = Random(8), "abcdeDE-_.@\u0161\x00/"
     langs = ["".join(rng.choices(signs, k=rng.randrange(21))) for _ in range(5000)]

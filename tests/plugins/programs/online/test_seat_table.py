@@ -123,6 +123,7 @@ def test_answers_are_taken_back_and_their_lines_struck() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.sweep
 def test_whatever_is_lost_on_the_way_is_caught_up_with(seed: int) -> None:
     dealer, rng = Dealer("tiny", "Ann,Bob", seed), Random(seed)
     lost = 0
@@ -230,6 +231,7 @@ def test_an_early_answer_is_asked_once_and_is_seen_when_it_counts() -> None:
     assert ann.table.waits_for == 0
 
 
+@pytest.mark.sweep
 def test_an_offer_that_was_shown_before_the_turn_and_is_not_in_the_record_is_found() -> None:
     """A dealer can show nobody other tickets to choose from than those that the record has."""
     dealer, rng = Dealer(dealt_first("tiny"), "Ann,Bob,Kim"), Random(4)

@@ -190,6 +190,7 @@ def _has_full_piles(state: State) -> bool:
 @pytest.mark.parametrize(
     "game", [pytest.param(game, marks=[] if game in QUICK else pytest.mark.slow) for game in GAMES]
 )
+@pytest.mark.sweep
 def test_twins_give_equal_bytes(game: str) -> None:
     compared = Comparison(*played(game))
     for _ in range(MOST_GAMES):

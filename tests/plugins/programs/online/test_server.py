@@ -782,6 +782,7 @@ def test_what_somebody_has_asked_for_is_sent_however_long_it_is() -> None:
 @pytest.mark.parametrize(
     "messages", [300, pytest.param(10_000, marks=[pytest.mark.slow, pytest.mark.timeout(HOSTILE_S)])]
 )
+@pytest.mark.sweep
 def test_hostile_messages_are_refused_or_close_the_connection(tmp_path: Path, messages: int) -> None:
     """Each of them, in time; the server answers the next honest client, and nothing gets past its decoder."""
 

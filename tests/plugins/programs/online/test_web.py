@@ -156,6 +156,7 @@ def test_tls_and_plain_http_share_a_port(tmp_path: Path) -> None:
     run(play)
 
 
+@pytest.mark.sweep
 def test_whoever_sends_nothing_or_nonsense_keeps_nobody_waiting(tmp_path: Path) -> None:
     async def play() -> None:
         rng = Random(5)
@@ -238,6 +239,7 @@ def test_a_board_is_drawn_once_in_each_language_that_names_its_cities(
     run(play)
 
 
+@pytest.mark.sweep
 def test_no_language_that_nobody_offers_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[list[str]] = []
 

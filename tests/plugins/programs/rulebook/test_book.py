@@ -285,6 +285,7 @@ def test_every_bundled_rule_has_a_chapter_in_english_and_german() -> None:
 
 @pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("manifest", CATALOGUE.manifests.values(), ids=lambda manifest: manifest.id)
+@pytest.mark.sweep
 def test_all_languages_state_the_same_clauses_under_the_same_conditions(
     manifest: PluginManifest, language: str
 ) -> None:

@@ -54,6 +54,7 @@ def anchors(id: str, language: str) -> set[str]:
 
 
 @pytest.mark.parametrize("id", CATALOGUE.manifests)
+@pytest.mark.sweep
 def test_every_reason_has_its_clause(id: str) -> None:
     rules, codes = PAYERS if id == "cards" else needed_by(id), refusals(id)
     for language in LANGUAGES:

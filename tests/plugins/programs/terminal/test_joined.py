@@ -63,6 +63,7 @@ def test_a_whole_game_is_typed_at_a_table_elsewhere(
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_a_terminal_follows_to_the_server_that_deals_and_plays_there(
     server: ServerThread, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

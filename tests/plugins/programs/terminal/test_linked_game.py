@@ -427,6 +427,7 @@ def test_whoever_comes_back_to_a_game_that_is_over_hears_of_no_bot(
     server.do(friend.close())
 
 
+@pytest.mark.sweep
 def test_tickets_are_chosen_before_others_have_chosen_theirs(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -75,6 +75,7 @@ def is_same(question: PageQuestion, page: SeatPage, lines: list[str]) -> bool:
 
 
 @pytest.mark.parametrize("board", all_boards(["tiny", "europe", "sunda", "high_passes"]))
+@pytest.mark.sweep
 def test_the_terminal_and_the_page_offer_the_same_answers_in_the_same_words(board: str) -> None:
     game, rng, chance = game_on(board), Random(5), SeededChance(Random(5))
     rules, names = game.rules, [f"Player {seat}" for seat in range(game.spec.players[0])]

@@ -47,6 +47,7 @@ def records(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
+@pytest.mark.sweep
 def test_simulated_games_and_their_records_are_those_of_one_process(
     dask: DaskCluster, tmp_path: Path, capsys: Capture
 ) -> None:
@@ -64,6 +65,7 @@ def test_simulated_games_and_their_records_are_those_of_one_process(
     assert records(tmp_path / "here") == records(tmp_path / "there")
 
 
+@pytest.mark.sweep
 def test_a_balance_is_that_of_this_machine(dask: DaskCluster, capsys: Capture) -> None:
     command = ["balance", "tiny", "--bot", "greedy", "--games", "10", "--seed", "2", "--json"]
     printed = []
@@ -73,6 +75,7 @@ def test_a_balance_is_that_of_this_machine(dask: DaskCluster, capsys: Capture) -
     assert printed[0] == printed[1]
 
 
+@pytest.mark.sweep
 def test_a_killed_worker_loses_no_game(dask: DaskCluster) -> None:
     expected = list(play_series(plan(120), AtOnce()))
     cluster = Cluster(dask.address)
@@ -98,6 +101,7 @@ def test_a_cancelled_run_leaves_the_workers_to_the_next(dask: DaskCluster) -> No
     following.shutdown()
 
 
+@pytest.mark.sweep
 def test_ctrl_c_ends_the_command_and_what_is_queued(dask: DaskCluster, tmp_path: Path) -> None:
     folder = tmp_path / "records"
     command = [sys.executable, "-m", "railwright", *SIMULATE, "--games", "99999", "--cluster", dask.address]
