@@ -110,18 +110,20 @@ class AnalysisPage(Page):
 
     def end_early(self) -> None:
         """Let go of an analysis that nobody has asked for."""
-        self._rest.stop()
-        self._ended = None
-        self._loader.cancel()
+        self._stop_waiting()
         early, self._early = self._early, None
         if early is not None:
             early.work.end()
             early.work.deleteLater()
 
+    def _stop_waiting(self) -> None:
+        self._rest.stop()
+        self._ended = None
+        self._loader.cancel()
+
     def _take_early(self, record: Path) -> AnalysisWork | None:
         """What was begun early, if it was the game of this record."""
-        self._rest.stop()
-        self._loader.cancel()
+        self._stop_waiting()
         if self._early is None or self._early.record != record:
             return None
         early, self._early = self._early, None

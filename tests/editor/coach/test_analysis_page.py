@@ -302,6 +302,28 @@ def test_an_early_analysis_ends_with_another_game_and_with_the_window(
     qtbot.waitUntil(lambda: not workshops[0].is_open)
 
 
+@pytest.mark.parametrize("end", ["question", "game", "window"])
+@pytest.mark.sweep
+def test_an_analysis_that_waits_begins_no_more_once_it_is_asked_for_or_not_wanted(
+    qtbot: QtBot, window: MainWindow, end: str
+) -> None:
+    analysis = window.page("analysis")
+    analysis._rest.setInterval(3_600_000)
+    game = finished_game(saves_folder())
+    window.coached_game_ended.emit(game)
+    assert analysis._rest.isActive()
+    if end == "question":
+        analysis.analyse(game.record)
+        assert analysis.widget is not None
+        qtbot.waitUntil(lambda: analysis.widget.report is not None)
+    elif end == "game":
+        window.game.begin(GameSetup("tiny", BOTS, 1))
+    else:
+        window.close()
+    assert not analysis._rest.isActive()
+    assert analysis._ended is None
+
+
 @pytest.mark.parametrize("coached", [True, False])
 @pytest.mark.sweep
 def test_a_game_that_ends_is_analysed_where_the_coach_is_allowed(
