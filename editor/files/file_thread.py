@@ -100,10 +100,14 @@ class FileThread:
         self._is_local = is_local(next(folder for folder in self._path.parents if folder.is_dir()))
 
     def _wait_for_last(self, max_wait_s: float) -> bool:
-        """Wait for the current task, unless it has taken too long already; returns whether it is over."""
-        if self._last is not None and max_wait_s > 0:
-            wait([self._last], max_wait_s)
-        return not self._is_busy
+        """Wait for the current task, unless it has taken too long already; returns whether it is over.
+
+        Another thread may have begun the next one by then.
+        """
+        last = self._last
+        if last is not None and max_wait_s > 0:
+            wait([last], max_wait_s)
+        return last is None or last.done()
 
     def begin(self, act: Callable[[], object]) -> None:
         """Do something soon without waiting; not if the disk does not answer. Errors are ignored."""
@@ -115,8 +119,12 @@ class FileThread:
         self._begin(act)
 
     def _begin(self, act: Callable[[], T]) -> Future[T]:
+        def run() -> T:
+            self._begun = monotonic()  # others may have kept the thread busy until now
+            return act()
+
         with self._lock:
             if not self._is_busy:
                 self._begun = monotonic()
-            self._last = future = self._thread.submit(act)
+            self._last = future = self._thread.submit(run)
         return future
