@@ -81,7 +81,7 @@ def load_shipped(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec
 
 
 def shipped_draft(content: bytes, data: Mapping[str, Any], manifests: Mapping[str, PluginManifest]) -> MapDraft | None:
-    """The map of a text that comes with the program, not checked again; None for any other. ``data`` is its data."""
+    """Draft a map that comes with the program without checking it again; None for any other. ``data`` is parsed."""
     sha256 = hashlib.sha256(content).hexdigest()
     draft = draft_map(data, (), sha256) if sha256 in _checked_digests() else None
     return draft if draft is not None and _is_all_built_in(draft.spec, manifests) else None

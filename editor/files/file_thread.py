@@ -100,7 +100,7 @@ class FileThread:
         self._is_local = is_local(next(folder for folder in self._path.parents if folder.is_dir()))
 
     def _wait_for_last(self, max_wait_s: float) -> bool:
-        """Wait for the current task, unless it has taken too long already; returns whether it is over.
+        """Wait for the current task, unless it has taken too long already. Return whether it is finished.
 
         Another thread may have begun the next one by then.
         """

@@ -73,7 +73,7 @@ class PropertiesPanel(QScrollArea):
     entered = Signal()
 
     def __init__(self, document: MapDocument, fields: Fields, parent: QWidget | None = None) -> None:
-        """Given at once, the parent styles each part once: with another parent all parts are styled again."""
+        """Pass the parent here, so that each part is styled only once: a later parent styles them all again."""
         super().__init__(parent)
         self._document, self._fields = document, fields
         self._shown: list[str] = []

@@ -113,7 +113,7 @@ class LobbyWidget(PageWidget):
         self._scroll = ui.scrolled_middle(self._inner, MAX_WIDTH_PX)
         page = ui.column((self._scroll, 1), spacing=0)
         self.setLayout(page)
-        parts = self._make_head(), self.resume, self.offers, (both, 1)  # in their place: see above
+        parts = self._make_head(), self.resume, self.offers, (both, 1)  # in their place: each is styled once
         self._inner.setLayout(ui.column(*parts, margins=(MARGIN_PX, 8, MARGIN_PX, 0), spacing=GAP_PX))
         ui.add_parts(page, ui.row(self.starter))  # always in sight, while all above scrolls
         self.resume.resumed.connect(self.resumed)

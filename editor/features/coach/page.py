@@ -91,7 +91,7 @@ class AnalysisPage(Page):
             self._rest.start()
 
     def _load_coach(self) -> None:
-        """Load what analyses the game, in another thread: the window lives meanwhile."""
+        """Load the code that analyses the game in another thread, because it takes a while."""
         game, self._ended = self._ended, None
         assert game is not None
         self._loader.start(lambda task: _playouts_for(game.rules), partial(self._begin_early, game))

@@ -516,7 +516,7 @@ class PrintDialog(QDialog):
         return chosen._replace(options=replace(chosen.options, **{name: getattr(plain, name) for name in ELSEWHERE}))
 
     def _show_form(self, on: bool) -> None:
-        """Show all options; the sheets of each part are counted now, as the booklet of rules is laid out for that."""
+        """Show or hide all options. Sheets are counted only when they are shown: that lays out the booklet of rules."""
         if on:
             self.form.show_counts(self.job)
         self.form.setVisible(on)

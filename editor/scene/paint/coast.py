@@ -74,7 +74,7 @@ def _rings(path: QPainterPath) -> list[list[Point]]:
 
 
 def outline_digest(path: QPainterPath) -> str:
-    """A digest of the content of a path, as a key."""
+    """Return a digest of the content of a path, for use as a key."""
     content = QByteArray()
     QDataStream(content, QIODevice.OpenModeFlag.WriteOnly) << path
     return hashlib.sha256(content.data()).hexdigest()
