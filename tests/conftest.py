@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 from railwright.core.language import messages
 from tests.boards import read_each_board_once
 from tests.examples import AMOUNT, examples, left_out
+from tests.homes import share_cache
 
 # Compiled code is kept, whatever the shell says: every worker reads all tests, and tests start hundreds of processes.
 sys.dont_write_bytecode = False
@@ -33,9 +34,16 @@ read_each_board_once()
 
 @pytest.fixture(scope="session", autouse=True)
 def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Keep the settings, saves, maps and plugins of whoever runs the tests out of them, and the tests out of those."""
+    """Keep the settings, saves, maps and plugins of whoever runs the tests out of them, and the tests out of those.
+
+    All processes of one run share its cache.
+    """
+    home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RAILWRIGHT_HOME", str(tmp_path_factory.mktemp("home")))
+        if "PYTEST_XDIST_WORKER" in os.environ:
+            patch.setenv("RAILWRIGHT_HOME", str(tmp_path_factory.getbasetemp().parent))
+            share_cache(home)
+        patch.setenv("RAILWRIGHT_HOME", str(home))
         for name in ("RAILWRIGHT_MAP_PATH", "RAILWRIGHT_PLUGIN_PATH", "RAILWRIGHT_PLUGINS", "RAILWRIGHT_TRACE"):
             patch.delenv(name, raising=False)
         yield

@@ -289,17 +289,24 @@ def test_a_built_in_file_in_another_style_is_read_the_slow_way(tmp_path: Path) -
     assert failure(missing).stage == "read"
 
 
+@pytest.fixture
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.mark.usefixtures("own_cache")
 def test_built_in_manifests_are_kept_until_a_source_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = written(tmp_path, f"PLUGIN = {json.dumps(MINIMAL, indent=1)}")
     first = read_builtins({path: FileState.of(path)})
-    monkeypatch.setattr(manifest_module, "quick_literal", lambda text: pytest.fail("read again"))
-    assert read_builtins({path: FileState.of(path)}) == first
-    monkeypatch.undo()
+    with monkeypatch.context() as patch:
+        patch.setattr(manifest_module, "quick_literal", lambda text: pytest.fail("read again"))
+        assert read_builtins({path: FileState.of(path)}) == first
     path.write_text(path.read_text("utf-8").replace("1.0", "1.0.1"), "utf-8")
     changed = read_builtins({path: FileState.of(path)})
     assert manifest(changed[0]).version == "1.0.1" != manifest(first[0]).version
 
 
+@pytest.mark.usefixtures("own_cache")
 def test_damaged_manifests_in_the_cache_are_read_again(tmp_path: Path) -> None:
     path = written(tmp_path, f"PLUGIN = {json.dumps(MINIMAL, indent=1)}")
     states = {path: FileState.of(path)}
