@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from railwright.core.language import messages
+from railwright.editor.qt_loading import load_qt
 from tests.boards import read_each_board_once
 from tests.examples import AMOUNT, examples, left_out
 from tests.homes import share_cache
@@ -27,6 +28,7 @@ SEED = os.environ.setdefault("RAILWRIGHT_TESTS_SEED", str(randrange(1_000_000)))
 # Before pytest-qt makes an application; QT_QPA_PLATFORM=xcb on the command line shows the windows.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # the window speaks the language of the system
+load_qt()  # as the program does: else the source of each module that is imported later is read
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell ignores it in what it runs in the background
 
 read_each_board_once()

@@ -20,7 +20,8 @@ from pkgutil import iter_modules
 from types import ModuleType, TracebackType
 from typing import Any
 
-QT = "PySide6.QtTest", "PySide6.QtWidgets"
+from railwright.editor.qt_loading import load_qt
+
 BASE = "railwright.core", "railwright.editor"
 RUN = "railwright.core.railwright", "railwright.editor.__main__"  # as soon as they are imported
 HALVES = ("railwright.plugins.features.", "railwright.plugins.", "railwright.editor.features.")
@@ -42,8 +43,8 @@ class Refusal(MetaPathFinder):
 
 def main() -> None:
     """Copy this process for each line of the input."""
-    for module in QT:
-        import_module(module)
+    load_qt()
+    import_module("PySide6.QtTest")
     refusal = Refusal({"railwright.plugins"})
     sys.meta_path.insert(0, refusal)
     for package in BASE:
