@@ -11400,9 +11400,9 @@
         <translation>Neznámé město `{id}`{hint}</translation>
     </message>
     <message>
-        <source>Unknown country: {name}.</source>
+        <source>Unknown country: {name}. Enter another, such as HU or Hungary.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>Neznámá země: {name}.</translation>
+        <translation>Neznámá země: {name}. Napiš jinou, například HU nebo Hungary.</translation>
     </message>
     <message>
         <source>Unknown country: {name}. Did you mean {some}?</source>

@@ -11299,9 +11299,9 @@
         <translation>Eine Stadt `{id}` gibt es nicht{hint}</translation>
     </message>
     <message>
-        <source>Unknown country: {name}.</source>
+        <source>Unknown country: {name}. Enter another, such as HU or Hungary.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>Kein Land heißt {name}.</translation>
+        <translation>Kein Land heißt {name}. Nenne ein anderes, etwa HU oder Ungarn.</translation>
     </message>
     <message>
         <source>Unknown country: {name}. Did you mean {some}?</source>

@@ -11198,9 +11198,9 @@
         <translation>Ismeretlen város: `{id}`{hint}</translation>
     </message>
     <message>
-        <source>Unknown country: {name}.</source>
+        <source>Unknown country: {name}. Enter another, such as HU or Hungary.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>Ismeretlen ország: {name}.</translation>
+        <translation>Ismeretlen ország: {name}. Írj be egy másikat, például HU vagy Magyarország.</translation>
     </message>
     <message>
         <source>Unknown country: {name}. Did you mean {some}?</source>

@@ -59,7 +59,7 @@ def parse_countries(text: str, book: Gazetteer) -> Area:
         if country is None:
             near = [country for country in book.countries if fold(country.english).startswith(fold(name)[:3])][:5]
             hint = ", ".join(f"{country.english} ({country.code})" for country in near)
-            message = say("Unknown country: {name}.", name=name)
+            message = say("Unknown country: {name}. Enter another, such as HU or Hungary.", name=name)
             if hint:
                 message = say("Unknown country: {name}. Did you mean {some}?", name=name, some=hint)
             raise NoSuchArea(message)

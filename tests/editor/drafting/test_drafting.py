@@ -357,7 +357,7 @@ def test_the_command_writes_a_map_and_its_land(tmp_path: Path, capsys: pytest.Ca
 def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = str(tmp_path / "x.yaml")
     assert run_words(["draft", "--country", "Atlantis", "-o", path]) == 2
-    assert "Unknown country: Atlantis" in capsys.readouterr().err
+    assert "Unknown country: Atlantis. Enter another, such as HU or Hungary." in capsys.readouterr().err
     assert run_words(["draft", "--country", "HU", "--cities", "500", "-o", path]) == 2
     assert run_words(["draft", "-o", path]) == 2
     assert not Path(path).exists()
