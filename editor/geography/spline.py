@@ -48,8 +48,9 @@ def _system(points: Sequence[Point], smooth: float) -> list[list[float]]:
 
 
 def _kernels(x: float, y: float, points: Sequence[Point]) -> list[float]:
-    squares = [(x - a) ** 2 + (y - b) ** 2 for a, b in points]
-    return [square * math.log(square) if square > 0 else 0.0 for square in squares]
+    log = math.log
+    squares = ((x - a) * (x - a) + (y - b) * (y - b) for a, b in points)
+    return [square * log(square) if square > 0 else 0.0 for square in squares]
 
 
 def _translation(starts: Sequence[Point], goals: Sequence[Point]) -> Bend:

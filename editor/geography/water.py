@@ -40,8 +40,11 @@ class Water:
         """The longest stretch of open water on a line between two cities, in millimetres; 0 if there is none."""
         steps = max(int(line.length / STEP_MM), 1)
         points = line.even_points(steps)
-        last = len(self._rows) - 1
-        wet = [bisect(self._rows[min(max(int(y / ROW_MM), 0), last)], x) % 2 == 0 for x, y in points]
+        rows, last = self._rows, len(self._rows) - 1
+        wet = [
+            bisect(rows[row if 0 <= (row := int(y / ROW_MM)) <= last else min(max(row, 0), last)], x) % 2 == 0
+            for x, y in points
+        ]
         if not any(wet):
             return 0.0
         around = zip((False, *wet[:-1]), wet, (*wet[1:], False), strict=True)

@@ -99,6 +99,8 @@ class TurnedBox:
         """How deep a box and the rectangle overlap, in millimetres; 0 if they do not."""
         left, top, right, bottom = box
         a, b, c, d = self.box
+        if left >= c or right <= a or top >= d or bottom <= b:
+            return 0.0  # the usual case
         depth = min(min(right, c) - max(left, a), min(bottom, d) - max(top, b))
         for dx, dy, minimum, maximum in self._spans:
             if depth <= 0:

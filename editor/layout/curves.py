@@ -29,7 +29,7 @@ class Curve:
 
     def __init__(self, points: Sequence[Point]) -> None:
         self.points = tuple(points)
-        self._ends = (0.0, *accumulate(math.dist(a, b) for a, b in pairwise(self.points)))
+        self._ends = (0.0, *accumulate(map(math.dist, self.points, self.points[1:])))
 
     @property
     def length(self) -> float:
@@ -44,11 +44,13 @@ class Curve:
 
     def even_points(self, steps: int) -> list[Point]:
         """The points that divide the curve into ``steps`` pieces of equal length, both ends included."""
-        piece, points = 0, []
-        for distance in (self.length * step / steps for step in range(steps + 1)):
-            while piece < len(self.points) - 2 and self._ends[piece + 1] <= distance:
-                piece += 1
-            points.append(self._place_on(piece, distance))
+        length, last, points = self.length, len(self.points) - 2, list[Point]()
+        for piece, ((ax, ay), (bx, by), (start, end)) in enumerate(
+            zip(self.points, self.points[1:], pairwise(self._ends), strict=False)
+        ):
+            while len(points) <= steps and ((far := length * len(points) / steps) < end or piece == last):
+                part = (far - start) / (end - start) if end > start else 0.0
+                points.append((ax + (bx - ax) * part, ay + (by - ay) * part))
         return points
 
     def _place_on(self, piece: int, distance: float) -> Point:
@@ -93,7 +95,7 @@ def bowed_curve(a: Point, b: Point, near: float, far: float) -> Curve:
     nx, ny = -dy / chord, dx / chord
     first = (a[0] + dx / 3 + nx * near, a[1] + dy / 3 + ny * near)
     second = (a[0] + dx * 2 / 3 + nx * far, a[1] + dy * 2 / 3 + ny * far)
-    return Curve([_cubic(a, first, second, b, step / STEPS_PER_STRETCH) for step in range(STEPS_PER_STRETCH + 1)])
+    return Curve(_cubic(a, first, second, b))
 
 
 def curve_through(points: Sequence[Point], corners: Sequence[int] = ()) -> Curve:
@@ -125,10 +127,17 @@ def _stretch(four: Sequence[Point]) -> list[Point]:
     before, a, b, after = four
     first = (a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6)
     second = (b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6)
-    return [_cubic(a, first, second, b, step / STEPS_PER_STRETCH) for step in range(1, STEPS_PER_STRETCH + 1)]
+    return _cubic(a, first, second, b)[1:]
 
 
-def _cubic(a: Point, first: Point, second: Point, b: Point, t: float) -> Point:
+def _weights(t: float) -> tuple[float, float, float, float]:
     u = 1 - t
-    p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-    return p * a[0] + q * first[0] + r * second[0] + s * b[0], p * a[1] + q * first[1] + r * second[1] + s * b[1]
+    return u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+
+
+WEIGHTS = [_weights(step / STEPS_PER_STRETCH) for step in range(STEPS_PER_STRETCH + 1)]  # of a, first, second and b
+
+
+def _cubic(a: Point, first: Point, second: Point, b: Point) -> list[Point]:
+    (ax, ay), (cx, cy), (dx, dy), (bx, by) = a, first, second, b
+    return [(p * ax + q * cx + r * dx + s * bx, p * ay + q * cy + r * dy + s * by) for p, q, r, s in WEIGHTS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import islice, product
+from itertools import chain, islice, product
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.document.suggestions import ENDS_MM, PITCH_MM
@@ -52,9 +52,11 @@ class DraftGround:
             self._round[between] = line
             if fits():
                 lines.append(line)
+                if not self._open_mm(line):
+                    return True
         self._round.pop(between, None)
         if lines:
-            self._round[between] = next((line for line in lines if not self._open_mm(line)), lines[0])
+            self._round[between] = lines[0]
         return bool(lines)
 
     def _find_line(self, between: Pair) -> tuple[Point, ...]:
@@ -64,8 +66,9 @@ class DraftGround:
         if not any(self._water.open_mm(curve_through((a, _bend(a, b, off), b))) for off in SHORES):
             return a, b
         dry = (line for line in self._bent_lines(a, b) if not self._water.open_mm(curve_through(line)))
-        clear = [line for line in islice(dry, MAX_DRY_LINES) if self.is_clear(Curve(line), between)]
-        return next((line for line in clear if not any(self.tracks_open_mm(line))), clear[0] if clear else (a, b))
+        clear = (line for line in islice(dry, MAX_DRY_LINES) if self.is_clear(Curve(line), between))
+        first = next(clear, (a, b))
+        return next((line for line in chain((first,), clear) if not any(self.tracks_open_mm(line))), first)
 
     def _bent_lines(self, a: Point, b: Point) -> Iterator[tuple[Point, ...]]:
         for off, part in product((side * chords for chords in BEND_CHORDS for side in (1, -1)), BEND_PLACES):
