@@ -22,6 +22,7 @@ from typing import Any
 
 from railwright.editor.qt_loading import load_qt
 
+LATE = "PySide6.QtTest", "jsonschema", "sqlite3"
 BASE = "railwright.core", "railwright.editor"
 RUN = "railwright.core.railwright", "railwright.editor.__main__"  # as soon as they are imported
 HALVES = ("railwright.plugins.features.", "railwright.plugins.", "railwright.editor.features.")
@@ -44,7 +45,8 @@ class Refusal(MetaPathFinder):
 def main() -> None:
     """Copy this process for each line of the input."""
     load_qt()
-    import_module("PySide6.QtTest")
+    for module in LATE:
+        import_module(module)
     refusal = Refusal({"railwright.plugins"})
     sys.meta_path.insert(0, refusal)
     for package in BASE:
