@@ -94,7 +94,9 @@ def show_without(features: Sequence[str]) -> None:
     collect_from_now_on(app)  # as the program does: else a thread may destroy what belongs to the window
     settings().setValue("play/pace", 0)
     set_preference(MOTION, False)
-    if len(features) == 1:  # what nobody asked for takes half of the time, and is done with all features and with none
+    # What nobody asked for, and painting, take most of the time, and are done with all features and with none.
+    is_painted = len(features) != 1
+    if not is_painted:
         board_pictures.REST_MS = piece_pictures.REST_MS = layout_client.START_DELAY_MS = 3_600_000
     errors: list[str] = []
 
@@ -105,6 +107,7 @@ def show_without(features: Sequence[str]) -> None:
     sys.excepthook = note
     catalogue = discover(safe=True)
     window = MainWindow(catalogue)
+    window.setUpdatesEnabled(is_painted)
     window.open("lobby")
     window.show()
     QTest.qWait(50)
@@ -127,6 +130,7 @@ def show_without(features: Sequence[str]) -> None:
     dialog.close()
     drawn = window.draw.draw_on(bundled_maps()["europe"])
     assert drawn is not None
+    drawn.setUpdatesEnabled(is_painted)
     QTest.qWait(300)
     assert drawn.checker.check_now().playable
     tops = [window, *(each for each in app.topLevelWidgets() if hasattr(each, "menuBar") and each is not window)]
