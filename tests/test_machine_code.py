@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from railwright.plugins.features.expert.model.source_hash import compiled_modules
-from tests.machine_code import CAN_COMPILE, EXPERT, ROOT, build, compiler, copy_sources, run_program
+from tests.machine_code import CAN_COMPILE, EXPERT, ROOT, build, compiler, copy_sources, leave_few, run_program
 
 needs_compiler = pytest.mark.skipif(not CAN_COMPILE, reason="there is no C compiler, or no Cython")
 SANITIZERS = "-O1 -fsanitize=undefined,bounds -fno-sanitize-recover=all"
@@ -29,7 +29,7 @@ def test_without_a_compiler_there_is_none_and_a_sentence_says_so(tmp_path: Path)
 @needs_compiler
 @pytest.mark.sweep
 def test_half_a_build_is_none(tmp_path: Path) -> None:
-    copy_sources(tmp_path)
+    leave_few(copy_sources(tmp_path))
     done = build(tmp_path, CC=str(compiler(tmp_path, wrong="board.c")))
     assert done.returncode == 0, done.stderr
     assert "no machine code for the bots" in done.stderr
