@@ -535,7 +535,7 @@ def test_what_fills_the_memory_is_told_as_such(mine: Path) -> None:
 def test_what_does_not_even_begin_is_stopped_before_it_runs_here(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)
     with pytest.raises(PluginError, match=message):
-        game_process()
+        game_process(timeout_s=0.5)
     check_others_play_on()
 
 

@@ -142,8 +142,8 @@ def test_what_hangs_is_ended_where_no_thread_may_start(
     open_folder: Path, monkeypatch: pytest.MonkeyPatch, code: str
 ) -> None:
     monkeypatch.setattr(process, "GuardProcess", partial(GuardProcess, worker="tests.core.guard.ordinary_user"))
-    fault = r"The plugin broken failed in <module>, line [45]: did not return within 1\.5 seconds"
-    assert re.fullmatch(fault, trial_run(written(open_folder, code)).result().fault)
+    fault = r"The plugin broken failed in <module>, line [45]: did not return within 0\.5 seconds"
+    assert re.fullmatch(fault, trial_run(written(open_folder, code), 0.5).result().fault)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
@@ -160,7 +160,7 @@ for number in range(3, 20):
     assert re.search(r"broken .*File too large", result.fault), result.fault
 
 
-SHORT = {"routes": {"trains": 3}}  # a trial plays all of its games at once
+SHORT = {"routes": {"trains": 3}}  # a game ends within the budget of a fifth of a second
 PATCHES = {
     "nothing": "json.dumps = None",
     "another function": "json.dumps = lambda *given, **named: 'x'",
@@ -171,7 +171,7 @@ PATCHES = {
 @pytest.mark.parametrize("patch", PATCHES.values(), ids=PATCHES)
 @pytest.mark.sweep
 def test_a_rule_that_patches_json_is_tried_or_named(home: Path, patch: str) -> None:
-    result = trial_run(written(home / "anywhere", f"import json\n{patch}"), 20, budget_s=2.0, **SHORT).result()
+    result = trial_run(written(home / "anywhere", f"import json\n{patch}"), 20, budget_s=0.2, **SHORT).result()
     assert re.match(r"$|No errors in |The plugin broken ", result.fault), result.fault
     assert "exit code" not in result.fault
 
@@ -179,7 +179,7 @@ def test_a_rule_that_patches_json_is_tried_or_named(home: Path, patch: str) -> N
 @pytest.mark.sweep
 def test_a_reply_that_is_not_json_is_the_fault_of_the_rule(home: Path) -> None:
     patch = "import json\njson.JSONEncoder.iterencode = lambda *given, **named: ['x']"
-    result = trial_run(written(home / "anywhere", patch), 20, budget_s=1.0, **SHORT).result()
+    result = trial_run(written(home / "anywhere", patch), 20, budget_s=0.2, **SHORT).result()
     assert result.fault == "The plugin broken failed in turn: it changes how Python writes JSON"
 
 
@@ -198,7 +198,7 @@ def test_an_error_that_cannot_be_written_is_named_by_its_kind(home: Path, code: 
 def test_what_a_rule_would_do_at_the_end_of_its_process_is_never_done(home: Path) -> None:
     mark = home / "mark"
     code = f"import atexit, os\natexit.register(os.system, {f'touch {mark}'!r})"
-    assert "failed" not in trial_run(written(home / "anywhere", code), 20, budget_s=2.0, **SHORT).result().fault
+    assert "failed" not in trial_run(written(home / "anywhere", code), 20, budget_s=0.2, **SHORT).result().fault
     assert not mark.exists()
 
 
