@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from heapq import heappop, heappush
+from functools import lru_cache
 from itertools import count, permutations
 from typing import NamedTuple, TypeAlias
 
@@ -67,6 +68,7 @@ def path_over_routes(board: Board, routes: int, ticket: int) -> TicketPath | Non
     return cheapest_ticket_path(board, costs, board.ticket_ways[ticket])
 
 
+@lru_cache(maxsize=256)  # what a seat owns and holds stays the same while others take their turns
 def cheapest_ticket_path(
     board: Board, costs: Costs, way: TicketWay, lenders: Lenders = NO_LENDERS
 ) -> TicketPath | None:

@@ -136,6 +136,7 @@ class _GameWords:
         self._wording = Wording(_local_board(rules.board, spoken_language()) if local_names else rules.board, names)
         self._reader, self._lines = ViewReader(rules), ViewLines(rules, self._wording)
         self._state_lines = StateLines(rules, len(names), self._wording)
+        self._ticket = cache(self._ticket_words)
 
     def page(self, table: str, seat: int | None, view: State, has_answered: bool = False) -> SeatPage:
         """Everything but the log; no question to a seat that has answered early."""
@@ -210,7 +211,7 @@ class _GameWords:
             rows.append(TicketRow(text, self._lines.ticket_state(ticket), ticket.done, cities))
         return rows
 
-    def _ticket(self, ticket: int) -> tuple[str, list[str]]:
+    def _ticket_words(self, ticket: int) -> tuple[str, list[str]]:
         """A ticket with its points, and the cities that it names."""
         board = self._rules.board
         cities = dict.fromkeys(city for step in board.ticket_places[ticket] for place in step for city in place.cities)
