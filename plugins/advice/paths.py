@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from heapq import heappop, heappush
 from functools import lru_cache
+from heapq import heappop, heappush
 from itertools import count, permutations
 from typing import NamedTuple, TypeAlias
 
