@@ -1,16 +1,18 @@
-"""Ends a process before each call that it makes for a file, one after the other: what every prefix of calls leaves."""
+"""Notes what a process that ends before one of its calls for a file would leave, for each of these calls."""
 
 from __future__ import annotations
 
 import io
 import os
 import posix
-import signal
+import shutil
 import sys
 import threading
 import traceback
 from collections.abc import Callable, Iterator
-from itertools import count
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any
 
@@ -33,63 +35,85 @@ def changes_a_file(called: Any) -> bool:
     return name in SYSTEM_CALLS and owner in (posix, io, sys.modules["_io"])
 
 
-class CrashPoint:
-    """In a child process: kills it before its n-th call for a file, in whatever thread, after ``arm``.
+class CrashPoints:
+    """In a child process: copies a folder before each call for a file, in whatever thread, after ``arm``.
 
-    Python profiles only threads that start after ``threading.setprofile``. So make it before the work starts any.
+    A copy has what a process that is killed there leaves: what it has given to the system, not what it still buffers.
     """
 
-    def __init__(self, number: int) -> None:
-        self._left = number
-        self._lock = threading.Lock()
+    def __init__(self, folder: Path, copies: Path) -> None:
+        self._folder, self._copies = folder, copies
+        self._number = 0
+        self._lock = threading.RLock()
         self._is_armed = False
+
+    def watch(self) -> None:
+        """Follow all threads that start from now on: Python profiles no others."""
         threading.setprofile(self._note)
 
     def arm(self) -> None:
-        """Start to count the calls of this thread, and of all that started after this crash point was made."""
+        """Start to count the calls of this thread, and of all that have started since they are followed."""
         self._is_armed = True
         sys.setprofile(self._note)
 
     def disarm(self) -> None:
-        """Stop counting."""
+        """Stop counting, when the call of another thread is over: nobody leaves a folder that is half copied."""
         sys.setprofile(None)
         threading.setprofile(None)
-        self._is_armed = False
+        with self._lock:
+            self._is_armed = False
 
     def _note(self, frame: FrameType, event: str, called: Any) -> None:
-        if self._is_armed and event == "c_call" and changes_a_file(called):
-            with self._lock:
-                self._left -= 1
-                if not self._left:
-                    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def crashes(work: Callable[[CrashPoint], object], prepare: Callable[[], object]) -> Iterator[int]:
-    """Do some work in child processes, each killed one call later than the one before; ends after a whole one.
-
-    ``work`` arms the crash point where the calls begin that are tried. Before each, ``prepare`` makes all as it was.
-    """
-    for number in count(1):
-        prepare()
-        is_killed = _is_killed(work, number)
-        yield number
-        if not is_killed:
+        if not self._is_armed or not event.startswith("c_") or not changes_a_file(called):
             return
+        if event == "c_call":
+            self._lock.acquire()  # until it is over: no other thread changes a file while the folder is copied
+            if self._is_armed:
+                self._number += 1
+                self.reach(self._number)
+        else:
+            with suppress(RuntimeError):  # the call began before
+                self._lock.release()
+
+    def reach(self, number: int) -> None:
+        """Be before the n-th call."""
+        copy(self._folder, self._copies / str(number))
 
 
-def _is_killed(work: Callable[[CrashPoint], object], number: int) -> bool:
+def crashes(work: Callable[[CrashPoints], object], folder: Path) -> Iterator[int]:
+    """Do some work in a child process. Fill its folder with what it had in it before each call, and then at the end.
+
+    ``work`` arms the crash points where the calls begin that are tried.
+    """
+    with TemporaryDirectory(dir=folder.parent) as made:
+        copies = Path(made)
+        status = status_of(work, CrashPoints(folder, copies))
+        assert status == 0, f"the child ended with {status}"
+        last = len(list(copies.iterdir())) + 1
+        copy(folder, copies / str(last))
+        for number in range(1, last + 1):
+            shutil.rmtree(folder)
+            copy(copies / str(number), folder)
+            yield number
+
+
+def copy(folder: Path, place: Path) -> None:
+    """Copy a folder with its times and links."""
+    shutil.copytree(folder, place, symlinks=True)
+
+
+def status_of(work: Callable[[CrashPoints], object], points: CrashPoints) -> int:
+    """Do some work in a child process; returns how it ended, as ``os.waitstatus_to_exitcode`` does."""
     child = os.fork()
     if child == 0:
         code = 1
         try:
-            point = CrashPoint(number)
-            work(point)
-            point.disarm()
+            points.watch()
+            work(points)
+            points.disarm()
             code = 0
         except BaseException:
             traceback.print_exc()
         finally:
             os._exit(code)
-    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    assert status in (0, -signal.SIGKILL), f"the child ended with {status}"
-    return status != 0
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import signal
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -12,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from railwright.core.catalogue.discovery import discover
+from railwright.core.folders import settings_folder
 from railwright.core.kernel.digest import digest
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
@@ -24,9 +27,10 @@ from railwright.editor.files import settings as settings_module
 from railwright.editor.files.settings import SettingsFile
 from railwright.editor.play.game import GameSetup, PlayableGame
 from railwright.editor.play.game_start import resume_game, start_game
+from railwright.editor.saves import saved_games as saved_games_module
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.saved_games import last_interrupted_game, saved_games
-from tests.crash_points import CrashPoint, crashes
+from tests.crash_points import CrashPoints, crashes, status_of
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.soak.crashes import state_after
 
@@ -48,39 +52,59 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "mine.yaml"
 
 
-def empty(*folders: Path) -> Callable[[], None]:
-    """What begins each try anew."""
-
-    def clear() -> None:
-        for folder in folders:
-            shutil.rmtree(folder, ignore_errors=True)
-
-    return clear
-
-
 # Settings
+
+BEFORE, AFTER = {"play/pace": 300}, {"play/pace": 300, "look/theme": "dark"}
+
+
+@pytest.fixture
+def setting_file(home: Path) -> Path:
+    file = home / "settings" / "settings.json"
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps(BEFORE))
+    return file
+
+
+def set_theme(points: CrashPoints) -> None:
+    points.arm()
+    SettingsFile(settings_folder() / "settings.json").setValue("look/theme", "dark")
 
 
 @pytest.mark.sweep
-def test_a_setting_is_the_old_or_the_new_one(home: Path) -> None:
-    before, after = {"play/pace": 300}, {"play/pace": 300, "look/theme": "dark"}
-    file = home / "settings" / "settings.json"
-    settings_seen = []
-
-    def prepare() -> None:
-        empty(home)()
-        file.parent.mkdir(parents=True)
-        file.write_text(json.dumps(before))
-
-    def work(point: CrashPoint) -> None:
-        point.arm()
-        SettingsFile(file).setValue("look/theme", "dark")
-
-    for _ in crashes(work, prepare):
-        settings_seen.append(json.loads(file.read_text()))
+def test_a_setting_is_the_old_or_the_new_one(setting_file: Path, home: Path) -> None:
+    settings_seen = [json.loads(setting_file.read_text()) for _ in crashes(set_theme, home)]
     assert len(settings_seen) > 5
-    assert set(map(str, settings_seen)) == {str(before), str(after)}
-    assert settings_seen[-1] == after
+    assert set(map(str, settings_seen)) == {str(BEFORE), str(AFTER)}
+    assert settings_seen[-1] == AFTER
+
+
+class KillPoint(CrashPoints):
+    """Kills the process before its n-th call instead."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(Path(), Path())
+        self._killed_at = number
+
+    def reach(self, number: int) -> None:
+        if number == self._killed_at:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+def left_in(home: Path) -> list[tuple[str, str]]:
+    """The kind and content of each file; a lock and the name of a part tell the number of the process."""
+    files = [file for file in home.rglob("*") if file.is_file()]
+    return sorted((file.suffix, "" if file.suffix == ".lock" else file.read_text()) for file in files)
+
+
+@pytest.mark.sweep
+def test_a_process_that_is_killed_leaves_what_was_noted(setting_file: Path, home: Path) -> None:
+    noted = [left_in(home) for _ in crashes(set_theme, home)]
+    for number in range(1, len(noted) + 1, 3):
+        shutil.rmtree(home)
+        setting_file.parent.mkdir(parents=True)
+        setting_file.write_text(json.dumps(BEFORE))
+        assert status_of(set_theme, KillPoint(number)) == (-signal.SIGKILL if number < len(noted) else 0)
+        assert left_in(home) == noted[number - 1]
 
 
 # Maps and their journals
@@ -124,31 +148,29 @@ def test_a_map_is_the_old_or_the_new_one_and_the_old_one_stays_beside_it(home: P
     sheet = source()
     texts = [sheet.text_of(edited(sheet.spec, step)) for step in range(3)]
 
-    def prepare() -> None:
-        empty(home)()
-        path.write_text(texts[1], "utf-8")
-        backup_path(path).write_text(texts[0], "utf-8")
+    path.write_text(texts[1], "utf-8")
+    backup_path(path).write_text(texts[0], "utf-8")
 
-    def work(point: CrashPoint) -> None:
-        point.arm()
+    def work(points: CrashPoints) -> None:
+        points.arm()
         save_text(path, texts[2])
 
     pairs_seen = []
-    for _ in crashes(work, prepare):
+    for _ in crashes(work, path.parent):
         now, beside = path.read_text("utf-8"), backup_path(path).read_text("utf-8")
         pairs_seen.append((texts.index(now), texts.index(beside)))
     assert set(pairs_seen) == {(1, 0), (1, 1), (2, 1)}
     assert pairs_seen == sorted(pairs_seen)
 
 
-def work_on_journal(path: Path, last: Callable[[Recovery, MapSource], object]) -> Callable[[CrashPoint], None]:
+def work_on_journal(path: Path, last: Callable[[Recovery, MapSource], object]) -> Callable[[CrashPoints], None]:
     """Make edits, then do the last thing, in which the process ends."""
 
-    def work(point: CrashPoint) -> None:
+    def work(points: CrashPoints) -> None:
         sheet, recovery = source(), Recovery(path)
         for step in range(1, EDITS + 1):
             recovery.append(sheet, edited(sheet.spec, step))
-        point.arm()
+        points.arm()
         last(recovery, sheet)
 
     return work
@@ -187,15 +209,9 @@ def test_no_edit_is_lost_by_a_journal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(recovery_module, "MAX_JOURNAL_BYTES", journal_bytes)
-
-    def prepare() -> None:
-        empty(home)()
-        path.write_bytes((MAPS / "tiny.yaml").read_bytes())
-        backup_path(path).unlink(missing_ok=True)
-
-    half_edited()  # here, so that not every child has to
+    path.write_bytes((MAPS / "tiny.yaml").read_bytes())
     step_counts = []
-    for _ in crashes(work_on_journal(path, last), prepare):
+    for _ in crashes(work_on_journal(path, last), path.parent):
         step_counts.append(steps_there(path))
     assert len(step_counts) > 2
     assert set(step_counts) == {EDITS, EDITS + 1}
@@ -241,25 +257,26 @@ def play(table: PlayableGame, answers: int) -> None:
 def test_no_answer_of_a_game_is_lost(home: Path, from_end: int) -> None:
     """At its end the process is also killed while the save becomes a record."""
     catalogue = discover(safe=True)
-    empty(home)()
     table = start_game(GameSetup("tiny", SEATS, 1), catalogue)
     play(table, sys.maxsize)
     total, last_state = table.match.answers, digest(table.match.state)
     table.close()
+    shutil.rmtree(home)
     begun = total - from_end
     states: dict[int, str] = {}
 
-    def work(point: CrashPoint) -> None:
+    def work(points: CrashPoints) -> None:
         table = start_game(GameSetup("tiny", SEATS, 1), catalogue)
         play(table, begun)
         assert not table.match.over
-        point.arm()
+        points.arm()
         play(table, begun + 2)
         if table.match.over:
             table.close()
 
     lengths = []
-    for _ in crashes(work, empty(home)):
+    for _ in crashes(work, home):
+        saved_games_module._tidy_states.clear()  # as when the program is started anew
         (game,) = saved_games()
         assert not game.problem
         record = load_game(game.path, catalogue)
