@@ -34,6 +34,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.resize(1280, 800)
+    window.setUpdatesEnabled(False)  # two people before one window are painted, and so is a large board
     window.show()
     yield window
     window.close()

@@ -128,6 +128,7 @@ def test_a_game_is_played_to_its_end_and_once_more(server: ServerThread, guest: 
 @pytest.mark.sweep
 def test_two_people_play_before_one_window(server: ServerThread, guest: Guest) -> None:
     """The screen is covered between them, no view of one is shown to the other, and each answers from his own seat."""
+    guest.window.setUpdatesEnabled(True)
     code = table_of(server, "human", "human", "human", rules=SHORT)
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code), "Max")
