@@ -124,9 +124,9 @@ class Wording:
 
     def route(self, route: int) -> str:
         """``Paris–Dieppe``; routes between the same cities are told apart by their colors, or else their lengths."""
-        board = self.board
-        name = "–".join(board.city_names[city] for city in board.ends[route])
-        twins = [other for other, ends in enumerate(board.ends) if {*ends} == {*board.ends[route]}]
+        board, (start, goal) = self.board, self.board.ends[route]
+        name = f"{board.city_names[start]}–{board.city_names[goal]}"
+        twins = [other for other, end in board.around[start] if end == goal]
         if any(board.color[other] != board.color[route] for other in twins):
             return f"{name} ({color_word(board.color[route])})"
         length = plural("{count} space", "{count} spaces", "count", count=board.length[route])
@@ -135,8 +135,7 @@ class Wording:
 
     def ticket(self, ticket: int) -> str:
         """``Brest–Petrograd``, and all places of a ticket that leads to more."""
-        names = dict(zip(self.board.cities, self.board.city_names, strict=True))
-        return "–".join(places_words(self.board.ticket_places[ticket], names))
+        return "–".join(places_words(self.board.ticket_places[ticket], self._city_names))
 
     def ticket_worth(self, ticket: int) -> str:
         """``8 points``, and what the ticket costs if it is missed, where that is another number."""
@@ -171,6 +170,10 @@ class Wording:
         """An id that nothing names, for people: ``coal_creek`` of a map becomes ``Coal Creek``."""
         words = id.replace("_", " ")
         return words.title() if id in self._map_ids else words
+
+    @cached_property
+    def _city_names(self) -> dict[str, str]:
+        return dict(zip(self.board.cities, self.board.city_names, strict=True))
 
     @cached_property
     def _map_ids(self) -> set[str]:
