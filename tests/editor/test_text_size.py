@@ -105,7 +105,6 @@ def test_a_turn_is_not_clipped_at_any_size_of_text(qtbot: QtBot, percent: int) -
     choose_text_size(str(percent))
     apply_look(app)
     page = page_of(qtbot, ruleset_of("europe"), "Ann,bot:a,bot:b,bot:c,bot:d", size=(1024, 673))
-    page.setUpdatesEnabled(False)
     wait_for_turn(qtbot, page)
     process_events()
     assert clipped(page) == []

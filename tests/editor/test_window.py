@@ -38,7 +38,9 @@ pytestmark = pytest.mark.gui
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
     settings().setValue("play/pace", 0)
-    yield from lobby_window(qtbot)
+    for window in lobby_window(qtbot):
+        window.setUpdatesEnabled(False)  # each page is painted in tests of its own
+        yield window
 
 
 def invitation(seed: int = 4) -> GameSetup:

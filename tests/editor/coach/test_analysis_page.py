@@ -57,6 +57,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.resize(1280, 800)
+    window.setUpdatesEnabled(False)
     window.show()
     yield window
     window.close()
@@ -81,6 +82,7 @@ def analysed(qtbot: QtBot, window: MainWindow, steps: int | None = 40) -> tuple[
 
 @pytest.mark.sweep
 def test_a_game_is_analysed_and_a_moment_of_it_is_looked_at(qtbot: QtBot, window: MainWindow) -> None:
+    window.setUpdatesEnabled(True)  # painted here alone
     _, page = analysed(qtbot, window)
     assert page.report is not None
     assert page.bar.value() == 1000

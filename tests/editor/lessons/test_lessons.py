@@ -77,6 +77,7 @@ def window_of(qtbot: QtBot) -> MainWindow:
     window = MainWindow(discover())
     qtbot.addWidget(window)
     window.resize(1280, 800)
+    window.setUpdatesEnabled(False)  # test_walks.py paints lessons
     window.show()
     window.activateWindow()
     return window

@@ -102,8 +102,12 @@ def page_of(
     begin: bool = True,
     guided: bool = False,
     portraits: tuple[str, ...] = (),
+    painted: bool = False,
 ) -> GameWidget:
-    """A page in a game from its start or from a state; seats that begin with ``bot:`` are bots that do anything."""
+    """A page in a game from its start or from a state; seats that begin with ``bot:`` are bots that do anything.
+
+    What is where, what it says and where a click leads are the same where nothing is ``painted`` on the screen.
+    """
     make_application()
     names = seats.split(",")
     agents: list[Agent | None] = [
@@ -117,6 +121,7 @@ def page_of(
     page = GameWidget(play_session(playable, pace=0), playable)
     qtbot.addWidget(page)
     page.resize(*size)
+    page.setUpdatesEnabled(painted)
     page.show()
     if begin:
         page.begin()

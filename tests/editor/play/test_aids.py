@@ -82,7 +82,7 @@ def lit_under_the_mouse(page: GameWidget, widget: QWidget) -> set[str]:
 
 @pytest.mark.sweep
 def test_the_plan_of_the_tickets_is_told_and_lights_up_under_the_mouse(qtbot: QtBot, rules: Ruleset) -> None:
-    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), painted=True)
     wait_for_turn(qtbot, page)
     plan = page.panels.aids.plan
     qtbot.waitUntil(plan.isVisible)
@@ -114,7 +114,7 @@ def test_a_ticket_that_is_cut_off_says_what_a_station_could_do(qtbot: QtBot, rul
     board = rules.board
     city = board.ticket_ends[board.ticket_index["brack-holm"]][0]
     cut = tuple(board.routes[route] for route, _ in board.around[city])
-    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm", others=cut))
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm", others=cut), painted=True)
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(lambda: bool(page.tickets.cards))
     assert "Only with a station" in page.tickets.cards[0].accessibleName()
@@ -224,7 +224,7 @@ def test_a_claim_that_was_withdrawn_from_twice_is_not_hinted_without_a_word(
 
 @pytest.mark.sweep
 def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> None:
-    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), painted=True)
     wait_for_turn(qtbot, page)
     hint = page.panels.aids.hint
     assert not hint.isVisible()
@@ -365,7 +365,7 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot, long_hint: None) -> None:
 def test_a_hint_and_its_button_are_seen_whole_beside_four_players(qtbot: QtBot) -> None:
     put_on("hint")
     names = "Maximiliane von Hohenstaufen,bot:Wolfeschlegelstein,bot:Konstantinopolitanerin,bot:Alexandrina Luise"
-    page = page_of(qtbot, ruleset_of("europe"), names, portraits=("owl", "badger", "magpie", "badger"))
+    page = page_of(qtbot, ruleset_of("europe"), names, portraits=("owl", "badger", "magpie", "badger"), painted=True)
     wait_for_turn(qtbot, page)
     coach = next(part for part in page.parts if isinstance(part, TableCoach))
     page.aids.show_advice(Advice(Pass(), LONG_REASON, ()))

@@ -25,7 +25,7 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
     taken = 1 << board.route_index["arven-brack"]
     table = Table(rules).put("routes", owned=(0, taken), taken=taken)
     table.put("stations", built=((), (board.city_index["esk"],)))
-    page = page_of(qtbot, rules, state=table.state)
+    page = page_of(qtbot, rules, state=table.state, painted=True)
     wait_for_turn(qtbot, page)
 
     def tip(kind: str, id: str) -> str:
@@ -53,7 +53,7 @@ def test_what_a_route_would_cost_is_told_and_which_tickets_end_in_a_city(qtbot: 
     board = rules.board
     ticket = board.ticket_index["brack-holm"]
     made = Table(rules).put("cards", hands=(cards("3 green + 2 loco"), cards("1 red")))
-    page = page_of(qtbot, rules, state=made.put("tickets", held=((ticket,), ())).state)
+    page = page_of(qtbot, rules, state=made.put("tickets", held=((ticket,), ())).state, painted=True)
     wait_for_turn(qtbot, page)
     route = page.scene.tooltip(Target("route", board.route_index["corrin-fallow"]))
     assert "Claim Corrin–Fallow for 3 green; " in route
@@ -63,7 +63,7 @@ def test_what_a_route_would_cost_is_told_and_which_tickets_end_in_a_city(qtbot: 
 
 def test_markers_stand_on_the_points_of_the_seats(qtbot: QtBot) -> None:
     rules = ruleset_of("tiny")
-    page = page_of(qtbot, rules, state=Table(rules).put("routes", points=(7, 112)).state)
+    page = page_of(qtbot, rules, state=Table(rules).put("routes", points=(7, 112)).state, painted=True)
     wait_for_turn(qtbot, page)
     assert page.scene.marker_place(0) == page.scene.track.place(7)
     assert page.scene.marker_place(1) == page.scene.track.place(12)
@@ -73,7 +73,9 @@ def test_the_longest_path_is_told_and_shown_for_pointer_and_keyboard(qtbot: QtBo
     rules = ruleset_of("tiny")
     index = rules.board.route_index
     owned = [1 << index["arven-brack"] | 1 << index["corrin-fallow"] | 1 << index["brack-fallow"], 0]
-    page = page_of(qtbot, rules, state=Table(rules).put("routes", owned=tuple(owned), taken=owned[0]).state)
+    page = page_of(
+        qtbot, rules, state=Table(rules).put("routes", owned=tuple(owned), taken=owned[0]).state, painted=True
+    )
     wait_for_turn(qtbot, page)
     row, other = page.players.rows
     length = sum(rules.board.length[index[id]] for id in ("arven-brack", "corrin-fallow", "brack-fallow"))
@@ -101,7 +103,7 @@ def test_the_longest_path_is_told_and_shown_for_pointer_and_keyboard(qtbot: QtBo
 @pytest.mark.parametrize(("kind", "id", "said"), [("route", "corrin-fallow", "Tunnel"), ("city", "holm", "Holm")])
 @pytest.mark.sweep
 def test_the_pointer_is_told_and_sees_what_glows(qtbot: QtBot, kind: str, id: str, said: str) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")))
+    page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")), painted=True)
     wait_for_turn(qtbot, page)
     board = page.scene.board
     target = Target(kind, (board.route_index if kind == "route" else board.city_index)[id])  # type: ignore[arg-type]
@@ -117,7 +119,7 @@ def test_the_pointer_is_told_and_sees_what_glows(qtbot: QtBot, kind: str, id: st
 
 
 def test_a_menu_of_several_answers_opens_at_its_place(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")))
+    page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")), painted=True)
     wait_for_turn(qtbot, page)
     target = Target("route", page.scene.board.route_index["brack-fallow"])
     place = page.view.mapFromScene(*page.scene.targets.centers[target])
@@ -126,7 +128,7 @@ def test_a_menu_of_several_answers_opens_at_its_place(qtbot: QtBot) -> None:
 
 @pytest.mark.sweep
 def test_words_of_refusal_stay_over_the_board(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")), size=(1000, 700))
+    page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")), size=(1000, 700), painted=True)
     wait_for_turn(qtbot, page)
     for id in page.scene.board.route_index:
         target = Target("route", page.scene.board.route_index[id])

@@ -75,7 +75,7 @@ def test_a_city_is_found_by_its_names_in_other_languages(qtbot: QtBot) -> None:
 
 @pytest.mark.sweep
 def test_a_name_leads_to_the_first_route_that_can_be_claimed_there(qtbot: QtBot, rules: Ruleset) -> None:
-    page = page_of(qtbot, rules, state=begun(rules))
+    page = page_of(qtbot, rules, state=begun(rules), painted=True)
     wait_for_turn(qtbot, page)
     opened(page, qtbot)
     QTest.keyClicks(page.keys.city_search.field, "fallow")

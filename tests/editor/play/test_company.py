@@ -368,7 +368,7 @@ def test_faces_blink_and_look_back_and_are_calm_where_nothing_is_to_move(
 ) -> None:
     monkeypatch.setattr(company, "REST_MS", (1, 2))
     set_preference(MOTION, True)
-    page = page_of(qtbot, rules, "Ann,bot:any", portraits=("stoker", "owl"))
+    page = page_of(qtbot, rules, "Ann,bot:any", portraits=("stoker", "owl"), painted=True)
     qtbot.waitUntil(lambda: any(row.expression for row in page.players.rows))
     set_preference(MOTION, False)
     qtbot.waitUntil(lambda: not any(row.expression for row in page.players.rows))

@@ -36,7 +36,7 @@ def page(qtbot: QtBot, rules: Ruleset) -> GameWidget:
         full - mine - (card in ROW) for card, (full, mine) in enumerate(zip((12,) * 8 + (14,), HAND, strict=True))
     )
     state = Table(rules).put("cards", hands=(HAND, (0,) * 9), deck=deck, pile=sum(deck), row=ROW).state
-    made = page_of(qtbot, rules, state=state)
+    made = page_of(qtbot, rules, state=state, painted=True)
     wait_for_turn(qtbot, made)
     return made
 

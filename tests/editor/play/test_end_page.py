@@ -45,9 +45,11 @@ def moving(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     set_preference(MOTION, False)
 
 
-def told_page(qtbot: QtBot, seats: str = "bot:one,bot:two,bot:three", **changes: Any) -> tuple[GameWidget, EndPage]:
+def told_page(
+    qtbot: QtBot, seats: str = "bot:one,bot:two,bot:three", painted: bool = False, **changes: Any
+) -> tuple[GameWidget, EndPage]:
     rules = ruleset_of("tiny", **changes)
-    page = page_of(qtbot, rules, seats, late_state(rules, len(seats.split(","))), size=(1024, 700))
+    page = page_of(qtbot, rules, seats, late_state(rules, len(seats.split(","))), size=(1024, 700), painted=painted)
     qtbot.waitUntil(lambda: page.end_page is not None)
     assert page.end_page is not None
     return page, page.end_page
@@ -93,7 +95,7 @@ def test_the_board_is_painted_before_the_page_is_shown_and_only_there(
         draw(view, painter, area)
 
     monkeypatch.setattr(BoardView, "drawBackground", note)
-    page, end = told_page(qtbot)
+    page, end = told_page(qtbot, painted=True)
     page.grab()
     process_events()
     assert drawn[end.view] == [(False, True)]

@@ -202,7 +202,7 @@ def test_a_rule_of_ones_own_explains_its_sign_and_the_row(qtbot: QtBot, tmp_path
 
 @pytest.mark.sweep
 def test_a_line_of_what_lies_on_the_table_is_explained_by_its_rule(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny", tolls={}))
+    page = page_of(qtbot, ruleset_of("tiny", tolls={}), painted=True)
     wait_for_turn(qtbot, page)
     page.refresh()
     line = page.panels.aids.unpictured.lines[-1]
@@ -224,7 +224,7 @@ def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.Monk
 @pytest.mark.sweep
 def test_the_heads_of_the_final_score_lead_to_their_chapters(qtbot: QtBot) -> None:
     rules = ruleset_of("tiny")
-    page = page_of(qtbot, rules, "bot:one,bot:two", late_state(rules, 2))
+    page = page_of(qtbot, rules, "bot:one,bot:two", late_state(rules, 2), painted=True)
     see_final_table(qtbot, page)
     qtbot.waitUntil(lambda: any(head.isEnabled() for head in page.final.findChildren(ColumnHead)))
     heads = {head.text(): head for head in page.final.findChildren(ColumnHead)}

@@ -31,7 +31,7 @@ def page(qtbot: QtBot) -> GameWidget:
 
 
 def final_page(qtbot: QtBot, rules: Ruleset) -> GameWidget:
-    page = page_of(qtbot, rules, "bot:one,bot:two,bot:three", late_state(rules, 3))
+    page = page_of(qtbot, rules, "bot:one,bot:two,bot:three", late_state(rules, 3), painted=True)
     see_final_table(qtbot, page)
     return page
 

@@ -41,7 +41,7 @@ def rules() -> Ruleset:
 @pytest.fixture
 def page(qtbot: QtBot, rules: Ruleset) -> GameWidget:
     made = table("tiny", hands=["3 loco", ""], tickets=["brack-holm"], row="blue white white black green")
-    page = page_of(qtbot, rules, state=made.state)
+    page = page_of(qtbot, rules, state=made.state, painted=True)
     wait_for_turn(qtbot, page)
     return page
 

@@ -32,6 +32,7 @@ def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.resize(1280, 800)
+    window.setUpdatesEnabled(False)  # tables afloat are windows of their own
     window.show()
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 4))
     assert window.game.widget is not None

@@ -157,7 +157,7 @@ def test_a_worse_answer_lets_it_speak_again(qtbot: QtBot, rules: Ruleset) -> Non
 @pytest.mark.sweep
 def test_nothing_of_one_person_is_left_for_the_next(qtbot: QtBot, rules: Ruleset) -> None:
     made = table("tiny", hands=["", ""], tickets=["brack-holm"], row="blue white white black green")
-    page = page_of(qtbot, rules, "Ann,Bob", state=made.state, guided=True)
+    page = page_of(qtbot, rules, "Ann,Bob", state=made.state, guided=True, painted=True)
     click(page.handover.button)
     for _ in range(2):
         told = spoken(page)
@@ -227,7 +227,7 @@ def test_a_game_that_is_not_guided_has_no_line(qtbot: QtBot, rules: Ruleset) -> 
 
 @pytest.mark.sweep
 def test_a_whole_guided_game_by_mouse(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny", routes={"trains": 7}), guided=True)  # half a game
+    page = page_of(qtbot, ruleset_of("tiny", routes={"trains": 7}), guided=True, painted=True)  # half a game
     assert Clicker(3).play(qtbot, page) > 10
     assert page.session.match.result()["finished"]
 

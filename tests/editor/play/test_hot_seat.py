@@ -25,7 +25,7 @@ pytestmark = pytest.mark.gui
 
 @pytest.fixture
 def page(qtbot: QtBot) -> GameWidget:
-    return page_of(qtbot, ruleset_of("tiny"), "Ann,Bob")
+    return page_of(qtbot, ruleset_of("tiny"), "Ann,Bob", painted=True)
 
 
 def words_on(widget: QWidget) -> str:
@@ -148,7 +148,7 @@ def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: Game
 
 @pytest.mark.sweep
 def test_one_person_among_bots_needs_no_handover(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,Ann")
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,Ann", painted=True)
     wait_for_turn(qtbot, page)
     assert page.screens.currentWidget() is page.panels
     assert page.session.viewer == 1

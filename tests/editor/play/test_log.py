@@ -28,7 +28,7 @@ def rules() -> Ruleset:
 @pytest.fixture
 def page(qtbot: QtBot, rules: Ruleset) -> GameWidget:
     """A page in which Ann has claimed a route and the bot has done something."""
-    page = page_of(qtbot, rules, state=begun(rules, other=(3,) * 9))
+    page = page_of(qtbot, rules, state=begun(rules, other=(3,) * 9), painted=True)
     wait_for_turn(qtbot, page)
     click_target(page, "route", "brack-fallow")
     assert page.bar.confirm is not None

@@ -148,7 +148,9 @@ def test_a_card_is_turned_on_its_way(qtbot: QtBot) -> None:
 
 
 def table(qtbot: QtBot, rules: Ruleset, *cards: str, state: State | None = None) -> tuple[GameWidget, Clock]:
-    page = page_of(qtbot, rules, state=state or begun(rules), script=[f"turn-up {card}" for card in cards])
+    page = page_of(
+        qtbot, rules, state=state or begun(rules), script=[f"turn-up {card}" for card in cards], painted=True
+    )
     page.session.clock.pace = 60_000
     wait_for_turn(qtbot, page)
     return page, Clock(page.motion.stage)
@@ -307,7 +309,7 @@ def test_bots_at_full_pace_are_not_read_at_all(qtbot: QtBot, rules: Ruleset, mon
 
 @pytest.mark.sweep
 def test_nobody_sees_the_end_of_a_motion_before_another_person(qtbot: QtBot, rules: Ruleset) -> None:
-    page = page_of(qtbot, rules, "Ann,Bob", begun(rules))
+    page = page_of(qtbot, rules, "Ann,Bob", begun(rules), painted=True)
     click(page.handover.button)
     wait_for_turn(qtbot, page)
     Clock(page.motion.stage)

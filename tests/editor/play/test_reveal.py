@@ -281,7 +281,7 @@ def test_a_refresh_in_the_middle_of_a_motion_lets_nothing_jump(qtbot: QtBot, rul
 def test_a_key_tells_at_once_what_was_on_its_way(qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     set_preference(MOTION, True)
     try:
-        page = page_of(qtbot, rules, state=begun(rules), script=["turn-up red"])
+        page = page_of(qtbot, rules, state=begun(rules), script=["turn-up red"], painted=True)
         page.session.clock.pace = 60_000
         wait_for_turn(qtbot, page)
         Clock(page.motion.stage)

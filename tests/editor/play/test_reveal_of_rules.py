@@ -121,7 +121,6 @@ def test_chance_of_any_rule_is_told_when_it_is_seen(qtbot: QtBot, monkeypatch: p
         rules, seats = rules_of(name)
         page = page_of(qtbot, rules, seats, begin=False)
         page.session.clock.pace = 1  # bots that play at once move nothing
-        page.setUpdatesEnabled(False)  # test_mechanics_in_the_window.py paints such boards
         watcher, person = Watcher(page, monkeypatch), Person(page, 3)
         page.begin()
         page.board_tables.toggle()

@@ -39,6 +39,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.resize(1280, 800)
+    window.setUpdatesEnabled(False)
     window.show()
     yield window
     window.close()
@@ -144,6 +145,7 @@ def until_drawn(qtbot: QtBot, page: GameWidget) -> None:
 
 @pytest.mark.sweep
 def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, window: MainWindow) -> None:
+    window.setUpdatesEnabled(True)  # painted here alone
     page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
     until_drawn(qtbot, page)
     window.game.confirm_free()

@@ -142,7 +142,7 @@ def test_the_log_tells_the_last_card_before_the_claim_that_follows_from_it(qtbot
 @pytest.mark.sweep
 def test_the_news_tell_what_came_of_a_tunnel_not_each_of_its_cards(qtbot: QtBot, rules: Ruleset) -> None:
     script = [f"turn-up {card}" for card in ("white", "blue", "red")]
-    page = page_of(qtbot, rules, "Ann,Bob", state=begun(rules, GREENS), script=script)
+    page = page_of(qtbot, rules, "Ann,Bob", state=begun(rules, GREENS), script=script, painted=True)
     click(page.handover.button)
     wait_for_turn(qtbot, page)
     click_target(page, "route", "corrin-fallow")
@@ -260,7 +260,7 @@ class Digger:
 def test_nothing_is_left_to_wait_for_while_a_bot_pays(qtbot: QtBot, rules: Ruleset) -> None:
     set_preference(MOTION, True)
     script = ["turn-up green", "turn-up blue", "turn-up red"]
-    page = page_of(qtbot, rules, "bot:any,Ann", state=begun(rules, GREENS), script=script, begin=False)
+    page = page_of(qtbot, rules, "bot:any,Ann", state=begun(rules, GREENS), script=script, begin=False, painted=True)
     bot = Digger(rules)
     page.session.match.agents = (bot, None)
     try:

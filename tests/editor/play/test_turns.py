@@ -45,7 +45,7 @@ def begun(rules: Ruleset, hand: tuple[int, ...] = HAND, other: tuple[int, ...] =
 
 @pytest.mark.sweep
 def test_a_route_is_claimed_with_the_payment_that_was_picked(qtbot: QtBot, rules: Ruleset) -> None:
-    page = page_of(qtbot, rules, state=begun(rules))
+    page = page_of(qtbot, rules, state=begun(rules), painted=True)
     wait_for_turn(qtbot, page)
     before = page.session.match.state
     click_target(page, "route", "brack-fallow")
@@ -67,7 +67,7 @@ def test_a_route_is_claimed_with_the_payment_that_was_picked(qtbot: QtBot, rules
 
 @pytest.mark.sweep
 def test_looking_at_a_payment_can_be_cancelled(qtbot: QtBot, rules: Ruleset) -> None:
-    page = page_of(qtbot, rules, state=begun(rules))
+    page = page_of(qtbot, rules, state=begun(rules), painted=True)
     wait_for_turn(qtbot, page)
     click_target(page, "route", "brack-fallow")
     click(page.bar.cancel)
@@ -94,7 +94,7 @@ def test_a_station_is_built_where_one_clicks(qtbot: QtBot, rules: Ruleset) -> No
 
 @pytest.mark.sweep
 def test_two_cards_are_drawn_by_clicking_them(qtbot: QtBot, rules: Ruleset) -> None:
-    page = page_of(qtbot, rules, state=begun(rules), script=["turn-up black", "turn-up red"])
+    page = page_of(qtbot, rules, state=begun(rules), script=["turn-up black", "turn-up red"], painted=True)
     wait_for_turn(qtbot, page)
     assert [card.color for card in page.market.row] == ["purple", "blue", "orange", "white", "loco"]
     click(page.market.row[0])

@@ -82,7 +82,7 @@ def test_a_rule_that_keeps_what_has_no_words_is_left_out(tmp_path: Path) -> None
 def test_the_rules_of_europe_have_pictures(qtbot: QtBot) -> None:
     rules = ruleset_of("europe")
     assert lines(rules, Table(rules)) == []
-    page = page_of(qtbot, ruleset_of("tiny"), "Ann,bot:one")
+    page = page_of(qtbot, ruleset_of("tiny"), "Ann,bot:one", painted=True)
     qtbot.waitUntil(lambda: page.session.question is not None)
     assert page.panels.aids.unpictured.isHidden()
 
@@ -118,7 +118,7 @@ def board_marks(rules, state):
     yield Mark(Name("city", "atlantis"), "?", say("Nowhere"))
 """
     rules = ruleset_of("tiny", plugins=[plugin(tmp_path, "strike", code)])
-    page = page_of(qtbot, rules, "Ann,bot:one")
+    page = page_of(qtbot, rules, "Ann,bot:one", painted=True)
     page.refresh()
     corrin = Target("city", rules.board.city_index["corrin"])
     marks = [(item.mark.target, item.mark.sign, bool(item.mark.rim)) for item in page.scene.marks]

@@ -33,7 +33,7 @@ def shown_names(final: FinalScreen) -> str:
 @pytest.mark.sweep
 @pytest.mark.usefixtures("moves")
 def test_a_game_against_a_bot(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny", **HALF))
+    page = page_of(qtbot, ruleset_of("tiny", **HALF), painted=True)
     frames = watched(page)
     assert Clicker(9).play(qtbot, page) > 10
     assert frames.tunnels
@@ -46,7 +46,7 @@ def test_a_game_against_a_bot(qtbot: QtBot) -> None:
 @pytest.mark.usefixtures("moves")
 @with_motion
 def test_a_game_of_two_people(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny", **HALF), "Ann,Bob")
+    page = page_of(qtbot, ruleset_of("tiny", **HALF), "Ann,Bob", painted=True)
     watched(page)
     assert Clicker(2).play(qtbot, page) > 20
     assert page.session.match.result()["finished"]
