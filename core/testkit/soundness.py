@@ -200,9 +200,14 @@ def check_rules_alone(rules: Ruleset) -> None:
 # --- a state ------------------------------------------------------------------------------------------------
 
 
-def check_values(rules: Ruleset, state: State) -> None:
-    """Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind."""
+def check_values(rules: Ruleset, state: State, before: State | None = None) -> None:
+    """Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.
+
+    Slices that stand in the state ``before`` as well were checked with it.
+    """
     for id, whole in state.slices.items():
+        if before is not None and before.slices.get(id) is whole:
+            continue
         if id not in rules.slices or type(whole) is not rules.slices[id].key.type:
             text = "the slice {id} holds {whole}, which is not of the declared type"
             raise Unsound(id, ITS_SLICE, say(text, id=id, whole=repr(whole)))
@@ -362,7 +367,7 @@ def _check_same_view(rules: Ruleset, state: State, seen: State, compute: Callabl
 def check_answer(rules: Ruleset, state: State, choice: Choice) -> State:
     """The state after an answer; the state before it and the invariants must stay as they were."""
     after = call_checked(rules, state, lambda rules: engine.apply(rules, state, choice))
-    check_values(rules, after)
+    check_values(rules, after, state)
     _check_invariants(rules, state, choice, after)
     _check_events(rules, state, choice, after)
     return after
@@ -404,11 +409,12 @@ def _check_events(rules: Ruleset, state: State, choice: Choice, after: State) ->
         call_checked(
             rules,
             after,
-            lambda rules, notify=notify: _event_texts(notify(rules, state, frame, choice, after), state.seats),  # type: ignore[misc]
+            lambda rules, notify=notify: _event_texts(notify(rules, state, frame, choice, after)),  # type: ignore[misc]
             plugin,
             "events",
         )
 
 
-def _event_texts(events: Iterable[Event], seats: int) -> list[str]:
-    return [str(event.told_to(seat)) for event in events for seat in (*range(seats), None)]
+def _event_texts(events: Iterable[Event]) -> list[str]:
+    """What the seat is told to which each event happened, and what all others are told."""
+    return [str(event.told_to(seat)) for event in events for seat in (event.seat, None)]
