@@ -21,7 +21,7 @@ from typing import Any, NamedTuple, Protocol
 from railwright.api import VERSION, Value
 from railwright.core.documents.json_schema import bundled_schema
 from railwright.core.kernel.declarations import IMPLEMENTATION
-from tests.sources import module_of, source_of
+from tests.sources import module_of, nodes_of, source_of, tree_of
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "api.md"
@@ -169,15 +169,18 @@ def modules() -> list[str]:
     ]
 
 
-def entries(module: str) -> Iterator[Entry]:
+@cache
+def entries(module: str) -> Sequence[Entry]:
     """The names of a module in alphabetical order, each with what it means."""
-    loaded = import_module(module)
+    loaded, found = import_module(module), []
     for name in sorted(_names(loaded), key=lambda name: (name.lower(), name)):
         value = getattr(loaded, name)
         since = known_since().get((module, name), VERSION)
         bases, attributes, methods = _parts(value) if inspect.isclass(value) else ((), (), ())
         meaning = _LIST.sub("", _meaning(loaded, name, value)).strip()
-        yield Entry(name, _signature(name, value), meaning, bases, attributes, methods, example(module, name), since)
+        signature = _signature(name, value)
+        found.append(Entry(name, signature, meaning, bases, attributes, methods, example(module, name), since))
+    return found
 
 
 def _names(module: ModuleType) -> Sequence[str]:
@@ -334,11 +337,11 @@ def _comment(module: str, name: str) -> str:
 def sources() -> Sequence[Source]:
     """The files in which examples are looked for; the examples of the docs first."""
     paths = dict.fromkeys(path for folder in EXAMPLES for path in sorted((ROOT / folder).rglob("*.py")))
-    return [_source(path.relative_to(ROOT).as_posix(), path.read_text("utf-8")) for path in paths]
+    return [_source(path) for path in paths if path.name != "api.py"]
 
 
-def _source(file: str, text: str) -> Source:
-    nodes = [*ast.walk(ast.parse(text))]
+def _source(path: Path) -> Source:
+    nodes, text = nodes_of(tree_of(path)), path.read_text("utf-8")
     imports = {
         (node.module, alias.name) for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names
     } | {
@@ -351,7 +354,8 @@ def _source(file: str, text: str) -> Source:
         if token.type == tokenize.NAME:
             names[token.start[0]].add(token.string)
     lines = text.splitlines()
-    return Source(file, frozenset(imports), [(lines[number - 1].strip(), names[number]) for number in sorted(names)])
+    code = [(lines[number - 1].strip(), names[number]) for number in sorted(names)]
+    return Source(path.relative_to(ROOT).as_posix(), frozenset(imports), code)
 
 
 def example(module: str, name: str) -> str:
@@ -369,7 +373,7 @@ def _lines_with(module: str, name: str) -> Iterator[tuple[str, str]]:
     """The lines that use a name, each with its file."""
     made = re.compile(rf"from |import |{name},?$|def {name}\b|class {name}\b")
     for source in sources():
-        if source.file.endswith("api.py") or (module, name) not in source.imports:
+        if (module, name) not in source.imports:
             continue
         for code, names in source.lines:
             if name in names and not made.match(code) and MIN_EXAMPLE_CHARS <= len(code) <= MAX_EXAMPLE_CHARS:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.sources import PARTS, ROOT, nodes_of, trees
+from tests.sources import PARTS, ROOT, nodes_of, tree_of
 
 
 def run(cwd: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -97,14 +97,18 @@ SAVES = re.compile(r"# late, \d+ ms\b|# noqa|# there is none on Windows")
 def late_imports(tree: ast.Module) -> list[tuple[int, int]]:
     """The first and the last line of each group of imports inside functions."""
     functions = [node for node in nodes_of(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    inside = {node for function in functions for node in ast.walk(function)}
+    bodies = [range(function.lineno, (function.end_lineno or function.lineno) + 1) for function in functions]
+    imports = [node for node in nodes_of(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
     groups: list[tuple[int, int]] = []
-    for node in sorted((node for node in inside if isinstance(node, ast.Import | ast.ImportFrom)), key=by_line):
+    for node in sorted((node for node in imports if any(node.lineno in body for body in bodies)), key=by_line):
         start, end = node.lineno, node.end_lineno or node.lineno
         if groups and groups[-1][1] + 1 == start:
             start = groups.pop()[0]
         groups.append((start, end))
     return groups
+
+
+INDENTED = re.compile(r"^\s+(?:from|import) ", re.MULTILINE)
 
 
 def by_line(node: ast.stmt) -> int:
@@ -114,11 +118,13 @@ def by_line(node: ast.stmt) -> int:
 def test_an_import_inside_a_function_says_what_it_saves() -> None:
     """At it, above it, or at one of the imports next to it."""
     silent = []
-    for name, tree in trees("core", "plugins", "editor").items():
-        lines = (ROOT / name).read_text("utf-8").splitlines()
+    paths = [path for part in ("core", "plugins", "editor") for path in sorted((ROOT / part).rglob("*.py"))]
+    for path in paths:
+        text = path.read_text("utf-8")
+        lines = text.splitlines()
         silent += [
-            f"{name}:{start}"
-            for start, end in late_imports(tree)
+            f"{path.relative_to(ROOT)}:{start}"
+            for start, end in (late_imports(tree_of(path)) if INDENTED.search(text) else ())
             if not SAVES.search("\n".join(lines[start - 2 : end]))  # or in the line above
         ]
     assert silent == []
