@@ -122,12 +122,14 @@ class Gazetteer:
         named = zip(self.places, self.others, strict=True)
         return {place: len({*place.names, *others.split("|")} - {""}) for place, others in named}
 
+    @cached_property
+    def _capitals(self) -> frozenset[tuple[str, str]]:
+        """The capitals, each with the code of its country."""
+        return frozenset((country.code, without_accents(country.capital)) for country in self.countries)
+
     def is_capital(self, place: Place) -> bool:
         """Whether a place is the capital of its country."""
-        return any(
-            country.code == place.country and without_accents(country.capital) == place.english
-            for country in self.countries
-        )
+        return (place.country, place.english) in self._capitals
 
     def search(self, text: str, maximum: int = MAX_FOUND_PLACES) -> list[Place]:
         """The places with a name that begins with ``text``, exact matches first, then the largest."""

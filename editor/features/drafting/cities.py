@@ -173,7 +173,8 @@ class _Search:
         near = [min(math.dist(point, self._points[other]) for other in chosen) for point in self._points]
         left = [*set(range(len(near))) - {*chosen}]
         while len(chosen) < count:
-            free = [number for number in left if near[number] >= apart and {*chosen}.issuperset(self._before[number])]
+            taken = {*chosen}
+            free = [number for number in left if near[number] >= apart and taken.issuperset(self._before[number])]
             if apart < MIN_APART:  # most places have the same coordinates
                 free = left
             if not free:
@@ -202,10 +203,12 @@ class _Search:
         gap = REMOTE_SPACINGS * _spacing([self._points[number] for number in chosen], len(chosen))
         joined, reached = {*range(self._wanted)} or {chosen[0]}, -1
         while reached < (reached := len(joined)):
-            joined |= {number for number in chosen if min(map(partial(self._distance, number), joined)) <= gap}
-        return [
-            number for number in range(len(self._points)) if min(chosen, key=partial(self._distance, number)) in joined
-        ]
+            others = (number for number in chosen if number not in joined)
+            joined |= {number for number in others if min(map(partial(self._distance, number), joined)) <= gap}
+        every = range(len(self._points))
+        if joined.issuperset(chosen):
+            return [*every]
+        return [number for number in every if min(chosen, key=partial(self._distance, number)) in joined]
 
     def _distance(self, number: int, other: int) -> float:
         return math.dist(self._points[number], self._points[other])
