@@ -25,12 +25,14 @@ class SeatMirror:
         self._codec = codec
         self.plain: PlainView = {}
         self._view: State | None = None
+        self._earlier: tuple[PlainView, State] | None = None  # the last view that was read, with its data
 
     @property
     def view(self) -> State:
         """The view as it stands. Raises UnreadableView where the dealer has sent something else."""
         if self._view is None:
-            self._view = self._codec.decode(self.plain)
+            self._view = self._codec.decode(self.plain, self._earlier)
+            self._earlier = self.plain, self._view
         return self._view
 
     @property

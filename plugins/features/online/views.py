@@ -148,8 +148,11 @@ class ViewCodec:
 
     # --- reading ---
 
-    def decode(self, data: Plain) -> State:
-        """The view that the data stand for; UnreadableView where they stand for none of this game."""
+    def decode(self, data: Plain, earlier: tuple[PlainView, State] | None = None) -> State:
+        """The view that the data stand for; UnreadableView where they stand for none of this game.
+
+        ``earlier`` is another view with its data: slices whose data both share are not read again.
+        """
         if not isinstance(data, Mapping) or {*data} != {*_SCALARS, _STACK, "slices"}:
             raise UnreadableView(say("the parts of a view do not match"))
         seats, turn, turns, passes = (_whole(data[name]) for name in _SCALARS[:-1])
@@ -159,7 +162,11 @@ class ViewCodec:
         slices = data["slices"]
         if not isinstance(slices, Mapping) or slices.keys() != self._fields.keys():
             raise UnreadableView(say("it belongs to other rules"))
-        decoded = {id: self._decode_slice(id, slices[id]) for id in self._fields}
+        read_before, parts = (earlier[0]["slices"], earlier[1].slices) if earlier else ({}, {})
+        decoded = {
+            id: parts[id] if id in parts and read_before[id] is slices[id] else self._decode_slice(id, slices[id])
+            for id in self._fields
+        }
         return State(seats, turn, stack, decoded, turns, passes, data["ended"])
 
     def _decode_frame(self, data: Plain, seats: int) -> Frame:

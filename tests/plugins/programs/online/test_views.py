@@ -66,6 +66,20 @@ def test_what_all_seats_see_alike_is_written_once() -> None:
     assert all(change is changes[0] for change in changes)
 
 
+def test_what_has_not_changed_is_not_read_again() -> None:
+    rules = rules_of(EUROPE)
+    codec = ViewCodec(rules)
+    answered = next(one for one in game(rules, 11) if one.before.slices["routes"] != one.after.slices["routes"])
+    before, after = view(rules, answered.before, 0), view(rules, answered.after, 0)
+    known = over_the_wire(codec.encode(before))
+    data = patch(known, over_the_wire(codec.changes(before, after)))
+    earlier = codec.decode(known)
+    read = codec.decode(data, (known, earlier))
+    assert read == codec.decode(data) == after
+    assert read.slices["tickets"] is earlier.slices["tickets"]
+    assert codec.decode(known, (data, read)) == before
+
+
 def game(rules: Ruleset, seed: int) -> Iterator[Transition]:
     yield from answers_of(rules, Random(seed), engine.start(rules, SEATS))
 
