@@ -51,6 +51,7 @@ def started(qtbot: QtBot, seats: tuple[Seat, ...]) -> MainWindow:
     """A window with a game of people, in English."""
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
+    window.setUpdatesEnabled(False)
     window.show()
     window.game.start(GameSetup("tiny", seats, 5))
     return window

@@ -62,6 +62,7 @@ def windows(qtbot: QtBot) -> Iterator[tuple[MainWindow, MainWindow]]:
         window = MainWindow(discover(safe=True))
         qtbot.addWidget(window)
         window.resize(1280, 800)
+        window.setUpdatesEnabled(False)  # test_table_page.py paints tables
         window.show()
         made.append(window)
     yield made[0], made[1]
