@@ -43,8 +43,7 @@ class SectionArea(QScrollArea):
         inner = self.widget()
         if inner is None:
             return
-        parts = inner.findChildren(QWidget) if inner.height() > self.height() else []  # else nothing is cut
-        lines = [line for widget in parts for line in _lines(widget, inner)]
+        lines = [line for widget in inner.findChildren(QWidget) for line in _lines(widget, inner)]
         ends = sorted((end for _, end in lines if end <= self.height()), reverse=True)
         last = next((end for end in ends if not any(top < end < below for top, below in lines)), self.height())
         is_cut = any(end > self.height() for _, end in lines)
