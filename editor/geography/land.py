@@ -130,14 +130,10 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
     places = list(coordinates.values())
     fit, near = fit_projection(places, projection, spec.size), lines_near(places)
     point_of = {city.id: city.at for city in spec.cities}
-    bend = thin_plate_spline([fit.place(*place) for place in places], [point_of[id] for id in coordinates])
+    bend = thin_plate_spline(fit.places(places), [point_of[id] for id in coordinates])
     rough, board = _grown_board(spec.size, ROUGH_OVERHANG_BOARDS), _grown_board(spec.size, OVERHANG_BOARDS)
     seam = None if projection in SEAMLESS else center(places)[1] - 180
-    cut_rings = (
-        clip_ring([fit.place(*place) for place in part], rough)
-        for line in coasts(near)
-        for part in rings_beside_seam(line, seam)
-    )
+    cut_rings = (clip_ring(fit.places(part), rough) for line in coasts(near) for part in rings_beside_seam(line, seam))
     cut_rings = (ring for ring in cut_rings if ring and not _is_turned_out(ring, rough))
     rings = [[bend(point) for point in thin_ring(ring, tolerance / 2)] for ring in cut_rings]
     rings = [
@@ -147,7 +143,7 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
 
     def bent(lines: Iterable[Line]) -> list[list[Point]]:
         whole = (piece for line in lines for piece in lines_beside_seam(line, seam))
-        parts = (part for line in whole for part in clip_line([fit.place(*place) for place in line], rough))
+        parts = (part for line in whole for part in clip_line(fit.places(line), rough))
         bent_lines = ([bend(point) for point in thin_line(part, tolerance)] for part in parts)
         return [part for line in bent_lines for part in clip_line(line, board)]
 
@@ -260,16 +256,17 @@ def _cut_corners(line: Sequence[Point], size: Point, closed: bool, reach: float)
     for number, point in enumerate(line):
         before, after = line[number - 1], line[(number + 1) % len(line)]
         inner = (closed or 0 < number < last) and 0 < point[0] < size[0] and 0 < point[1] < size[1]
-        if inner and max(math.dist(before, point), math.dist(point, after)) > reach:
-            points += [_towards(point, before, reach), _towards(point, after, reach)]
+        back, ahead = math.dist(before, point), math.dist(point, after)
+        if inner and max(back, ahead) > reach:
+            points += [_towards(point, before, reach, back), _towards(point, after, reach, ahead)]
         else:
             points.append(point)
     return points
 
 
-def _towards(point: Point, other: Point, reach: float) -> Point:
-    """The point a quarter of the way to another point, but at most ``reach`` away."""
-    part = min(0.25, reach / max(math.dist(point, other), 1e-9))
+def _towards(point: Point, other: Point, reach: float, far: float) -> Point:
+    """The point a quarter of the way to another point, which is ``far`` away, but at most ``reach`` away."""
+    part = min(0.25, reach / max(far, 1e-9))
     return point[0] + (other[0] - point[0]) * part, point[1] + (other[1] - point[1]) * part
 
 

@@ -7,7 +7,8 @@ Projections: A Working Manual (1987), sections 7, 12, 15 and 24, for the sphere.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import starmap
 
 from msgspec import Struct
 
@@ -128,8 +129,12 @@ class Fit(Struct, frozen=True):
 
     def place(self, north: float, east: float) -> Point:
         """The point of the board for degrees north and east, in millimetres."""
-        x, y = self.project(north, east)
-        return self.origin[0] + x * self.scale, self.origin[1] + y * self.scale
+        return self.places([(north, east)])[0]
+
+    def places(self, degrees: Iterable[LatLon]) -> list[Point]:
+        """The points of the board for many places."""
+        (left, top), scale = self.origin, self.scale
+        return [(left + x * scale, top + y * scale) for x, y in starmap(self.project, degrees)]
 
 
 def coordinates_by_city(spec: MapSpec) -> Mapping[str, LatLon]:

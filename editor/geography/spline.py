@@ -24,13 +24,12 @@ def thin_plate_spline(starts: Sequence[Point], goals: Sequence[Point], smooth: f
     size = max(math.dist(a, b) for a in starts for b in starts)
     points = [(x / size, y / size) for x, y in starts]
     system = _system(points, smooth)
-    weights = [solve(system, [goal[axis] for goal in goals] + [0.0] * 3) for axis in (0, 1)]
+    across, down = (solve(system, [goal[axis] for goal in goals] + [0.0] * 3) for axis in (0, 1))
 
     def bend(point: Point) -> Point:
         x, y = point[0] / size, point[1] / size
         parts = [*_kernels(x, y, points), 1.0, x, y]
-        first, second = (sum(map(mul, parts, axis)) for axis in weights)
-        return first, second
+        return sum(map(mul, parts, across)), sum(map(mul, parts, down))
 
     return bend
 
@@ -49,8 +48,11 @@ def _system(points: Sequence[Point], smooth: float) -> list[list[float]]:
 
 def _kernels(x: float, y: float, points: Sequence[Point]) -> list[float]:
     log = math.log
-    squares = ((x - a) * (x - a) + (y - b) * (y - b) for a, b in points)
-    return [square * log(square) if square > 0 else 0.0 for square in squares]
+    return [
+        square * log(square) if square > 0 else 0.0
+        for a, b in points
+        for square in [(x - a) * (x - a) + (y - b) * (y - b)]
+    ]
 
 
 def _translation(starts: Sequence[Point], goals: Sequence[Point]) -> Bend:
