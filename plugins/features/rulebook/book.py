@@ -248,7 +248,8 @@ class _Writer:
     ) -> None:
         self._rules, self._language = game.rules, language
         self._manifests, self._examples = manifests, examples
-        self._facts = _Facts(played_options(game.rules), game.rules.board.spec)
+        spec = game.rules.board.spec
+        self._facts = _Facts(played_options(game.rules), spec, _fields_on(spec))
         self._problems: list[Message] = []
         self._chapters: dict[str, list[Chapter]] = {}
         self._replaced: dict[str, set[str]] = {}  # the rules, and clauses of other rules, that a rule replaces
@@ -430,7 +431,11 @@ def chapter_sections(
     Examples and drawings of the board are left out, as they need a game.
     """
     usual = {name: schema.get("default") for name, schema in manifest.options.items()}
-    facts = _Facts({**options, manifest.id: {**usual, **options.get(manifest.id, {})}}, spec)
+    facts = _Facts(
+        {**options, manifest.id: {**usual, **options.get(manifest.id, {})}},
+        spec,
+        _fields_on(spec) if spec else frozenset(),
+    )
     gaps = _Gaps(facts, manifest.id, language.words)
     sections, problems = list[BookSection](), [language.notify(problem) for problem in read.problems]
     for chapter in read.chapters:
@@ -468,6 +473,14 @@ def _beside(spec: MapSpec) -> Counter[frozenset[str]]:
     return Counter(frozenset(route.between) for route in spec.routes if not route.fields.get("single"))
 
 
+def _fields_on(spec: MapSpec) -> frozenset[str]:
+    """The fields that anything on a map has, and which of BESIDE are there."""
+    most = max(_beside(spec).values(), default=0)
+    parts: tuple[MapSpec | Route | City | Ticket, ...] = (spec, *spec.routes, *spec.cities, *spec.tickets)
+    fields = {field for part in parts for field, value in part.fields.items() if value} - BESIDE.keys()
+    return frozenset(fields | {name for name, least in BESIDE.items() if most >= least})
+
+
 def _options_named(chapter: Chapter) -> set[str]:
     """The options of a rule that its chapter mentions anywhere."""
     named: set[str] = set()
@@ -480,11 +493,13 @@ def _options_named(chapter: Chapter) -> set[str]:
 class _Facts(NamedTuple):
     """What fills gaps and decides conditions: the options of the rules that are played, and the map, if any.
 
-    ``stated`` are the clauses that the book states; None where that is not known, so that all of them count.
+    ``fields`` are those on the map. ``stated`` are the clauses that the book states; None where that is not known, so
+    that all of them count.
     """
 
     options: Mapping[str, Mapping[str, Any]]
     spec: MapSpec | None
+    fields: frozenset[str]
     stated: frozenset[str] | None = None
 
 
@@ -492,7 +507,7 @@ class _Gaps:
     """Fills the gaps of a rule's chapter from the facts of a game."""
 
     def __init__(self, facts: _Facts, plugin: str, words: Words) -> None:
-        self._options, self._spec, self._stated = facts
+        self._options, self._spec, self._fields, self._stated = facts
         self._plugin = plugin
         self._words = words
 
@@ -504,7 +519,7 @@ class _Gaps:
         if term.clause:
             return self._stated is None or term.name in self._stated
         if term.has:
-            return self._has(term.name)
+            return self._spec is None or term.name in self._fields
         if not term.sign:
             return term.name in self._options
         if not self.is_known(term.name, {}):
@@ -513,15 +528,6 @@ class _Gaps:
         if isinstance(value, bool) or not isinstance(value, int | float):
             return _COMPARE[term.sign](value_key(value), term.value) if term.sign in ("=", "!=") else False
         return _COMPARE[term.sign](value, float(term.value)) if _is_number(term.value) else term.sign == "!="
-
-    def _has(self, field: str) -> bool:
-        spec = self._spec
-        if spec is None:
-            return True
-        if field in BESIDE:
-            return max(_beside(spec).values(), default=0) >= BESIDE[field]
-        lists: tuple[Sequence[Route | City | Ticket], ...] = (spec.routes, spec.cities, spec.tickets)
-        return any(part.fields.get(field) for parts in lists for part in parts) or bool(spec.fields.get(field))
 
     def entries(self, each: EachEntry) -> Iterator[dict[str, Any]]:
         """The entries of an option, as many as another option says; none if the rule is not played."""
