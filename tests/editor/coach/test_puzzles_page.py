@@ -46,6 +46,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.resize(1280, 800)
+    window.setUpdatesEnabled(False)
     window.show()
     yield window
     window.close()
@@ -144,6 +145,7 @@ def test_a_verdict_has_the_chances_of_the_answers_that_are_shown(
 
 @pytest.mark.sweep
 def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: MainWindow) -> None:
+    window.setUpdatesEnabled(True)  # painted here alone
     told: list[str] = []
     window.notify = told.append  # type: ignore[method-assign]
     window.page("puzzle").show_own()
