@@ -48,7 +48,9 @@ def save_docks(window: QMainWindow, key: str) -> None:
 def restore_docks(window: QMainWindow, key: str) -> None:
     """Move the docks and bars of a window to their saved places, if these are valid."""
     layout = bytes_setting(key)
-    if is_dock_layout(bytes(layout.data()), _names(window, QDockWidget), _names(window, QToolBar)):
+    if not layout.isEmpty() and is_dock_layout(
+        bytes(layout.data()), _names(window, QDockWidget), _names(window, QToolBar)
+    ):
         window.restoreState(layout)
 
 
