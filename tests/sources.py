@@ -34,8 +34,8 @@ def tree_of(path: Path) -> ast.Module:
 
 
 @cache
-def nodes_of(tree: ast.Module) -> tuple[ast.AST, ...]:
-    """Return what ``ast.walk`` finds in a module."""
+def nodes_of(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """Return what ``ast.walk`` finds in a module or a part of one."""
     return tuple(ast.walk(tree))
 
 

@@ -32,7 +32,7 @@ def bare_strings(name_of_file: str, tree: ast.Module) -> Iterator[str]:
     strings = dict.fromkeys(
         (constant.lineno, constant.value)
         for scope in scopes
-        for call in ast.walk(scope)
+        for call in nodes_of(scope)
         if isinstance(call, ast.Call)
         for shown in _shown(call)
         for constant in _constants(shown, scope)
@@ -56,7 +56,7 @@ def _constants(node: ast.AST, scope: ast.AST) -> Iterator[ast.Constant]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node
     elif isinstance(node, ast.Name):
-        for statement in ast.walk(scope):
+        for statement in nodes_of(scope):
             if isinstance(statement, ast.Assign) and any(
                 getattr(target, "id", "") == node.id for target in statement.targets
             ):
