@@ -27,17 +27,18 @@ from railwright.core.positions.play import played_match
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.evaluation import QuestionValues
+from railwright.plugins.features.coach.hint import find_rival
 from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.features.coach.puzzle_store import STORE
 from railwright.plugins.features.coach.puzzles import (
-    KINDS,
-    PUZZLE_KINDS,
     Origin,
     is_clear,
-    kind_of,
     origin_data,
     solving,
 )
+from railwright.plugins.last_round.api import LAST_ROUND, NOBODY
+from railwright.plugins.routes.api import Claim
+from railwright.plugins.stations.api import Station
 from tests.coach.positions import play_game
 
 MAPS = ("europe", "usa")
@@ -49,6 +50,29 @@ FIRST_SEED = 500_000  # of the deals with which they are found
 MIN_FIRST_GAP, MIN_SECOND_GAP = 0.06, 0.10  # of worth, between the best two answers, to be looked at again
 MOST_OF_A_GAME = 4  # puzzles
 MOST_OF_A_KIND_SHARE = 0.3  # of all: the clearest are mostly of two kinds
+# The kinds of puzzles whose question is not that of a turn, by that question.
+PUZZLE_KINDS = {
+    "tickets.keep": "tickets",
+    "cards.second": "draw",
+    "routes.pay": "payment",
+    "tunnels.pay": "payment",
+    "stations.pay": "payment",
+}
+KINDS = ("cut", "claim", "station", "draw", "tickets", "payment", "last round")
+
+
+def kind_of(rules: Ruleset, state: State, values: QuestionValues) -> str:
+    """The kind of a puzzle, one of KINDS, from its question and its best answer."""
+    kind, best = state.stack[-1].kind, values.best()
+    if kind in PUZZLE_KINDS:
+        return PUZZLE_KINDS[kind]
+    if isinstance(best, Station):
+        return "station"
+    if rules.active("last_round") and LAST_ROUND.get(state).seat != NOBODY:
+        return "last round"
+    if isinstance(best, Claim):
+        return "cut" if find_rival(rules, values, best) is not None else "claim"
+    return "draw"
 
 
 class Found(NamedTuple):

@@ -19,11 +19,7 @@ from railwright.plugins.bots.api import Steady
 from railwright.plugins.features.coach.analysis import JudgedAnswer
 from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.evaluation import Loss, OptionValue, QuestionValues
-from railwright.plugins.features.coach.hint import find_rival
 from railwright.plugins.features.coach.playouts import Playouts
-from railwright.plugins.last_round.api import LAST_ROUND, NOBODY
-from railwright.plugins.routes.api import Claim
-from railwright.plugins.stations.api import Station
 
 SEATS = 3  # of the games in which puzzles are looked for
 TURNS_LOOKED_AT = 12  # in a game, spread over it
@@ -40,17 +36,6 @@ MIN_GAP_WORTH = 0.06  # by which the best answer must be worth more than the nex
 MIN_BEST_CHANCE = 1 / 3  # to win after the best answer: a game that is lost anyway is no puzzle
 CHECKED_DEALS = 400  # on which each answer of a puzzle is played out if playouts are fast
 CHECK_SEED = 0  # of these deals: no puzzle is found with them, and they are the same when it is solved
-
-
-# The kinds of puzzles whose question is not that of a turn, by that question.
-PUZZLE_KINDS = {
-    "tickets.keep": "tickets",
-    "cards.second": "draw",
-    "routes.pay": "payment",
-    "tunnels.pay": "payment",
-    "stations.pay": "payment",
-}
-KINDS = ("cut", "claim", "station", "draw", "tickets", "payment", "last round")
 
 
 class NoPuzzle(RailwrightError):
@@ -76,20 +61,6 @@ class Origin(NamedTuple):
     state: State
     do: tuple[str, ...] = ()
     chance: tuple[str, ...] = ()
-
-
-def kind_of(rules: Ruleset, state: State, values: QuestionValues) -> str:
-    """The kind of a puzzle, one of KINDS, from its question and its best answer."""
-    kind, best = state.stack[-1].kind, values.best()
-    if kind in PUZZLE_KINDS:
-        return PUZZLE_KINDS[kind]
-    if isinstance(best, Station):
-        return "station"
-    if rules.active("last_round") and LAST_ROUND.get(state).seat != NOBODY:
-        return "last round"
-    if isinstance(best, Claim):
-        return "cut" if find_rival(rules, values, best) is not None else "claim"
-    return "draw"
 
 
 def seed_of_day(day: date) -> int:

@@ -24,8 +24,9 @@ from railwright.plugins.features.coach.puzzle_store import (
     number_of_day,
     stored_puzzles,
 )
-from railwright.plugins.features.coach.puzzles import KINDS, is_clear, kind_of, solving
+from railwright.plugins.features.coach.puzzles import is_clear, solving
 from railwright.plugins.features.expert.api import is_compiled
+from tests.coach.store import KINDS, kind_of
 
 MAPS = ("europe", "usa")
 LIBRARY = PositionRulesCache(discover(safe=True), Path())
