@@ -42,7 +42,7 @@ from railwright.editor.features.figures.measures import map_measures
 from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.geography.projections import coordinates_by_city
 from railwright.editor.geography.terrain import distance_km, terrain_between
-from railwright.editor.layout.boxes import distance
+from railwright.editor.layout.boxes import bounding_box, distance
 from railwright.editor.layout.bundles import Measures
 from railwright.editor.layout.curves import Curve
 from railwright.editor.scene.board.board_scene import BoardScene
@@ -120,12 +120,14 @@ class Water:
 
     def __init__(self, draft: Draft) -> None:
         self._size = draft.spec.size
-        self._rings = [QPolygonF([QPointF(*at) for at in ring]) for rings in draft.land["polygons"] for ring in rings]
+        rings = [ring for rings in draft.land["polygons"] for ring in rings]
+        self._rings = [(bounding_box(ring), QPolygonF([QPointF(*at) for at in ring])) for ring in rings]
 
     def is_land(self, x: float, y: float) -> bool:
         """Whether a point in millimetres is inside an odd number of rings."""
-        point = QPointF(x / self._size[0], y / self._size[1])
-        return sum(ring.containsPoint(point, Qt.FillRule.OddEvenFill) for ring in self._rings) % 2 == 1
+        x, y = x / self._size[0], y / self._size[1]
+        rings = [ring for box, ring in self._rings if box.left <= x <= box.right and box.top <= y <= box.bottom]
+        return sum(ring.containsPoint(QPointF(x, y), Qt.FillRule.OddEvenFill) for ring in rings) % 2 == 1
 
     def longest(self, line: Curve) -> float:
         """The longest stretch of water on a line, in millimetres."""
