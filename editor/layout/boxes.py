@@ -103,8 +103,6 @@ class TurnedBox:
             return 0.0  # the usual case
         depth = min(min(right, c) - max(left, a), min(bottom, d) - max(top, b))
         for dx, dy, minimum, maximum in self._spans:
-            if depth <= 0:
-                return 0.0
             first, last = (top, bottom) if dy >= 0 else (bottom, top)
             depth = min(depth, min(right * dx + last * dy, maximum) - max(left * dx + first * dy, minimum))
         return max(depth, 0.0)

@@ -203,12 +203,17 @@ class _Search:
         gap = REMOTE_SPACINGS * _spacing([self._points[number] for number in chosen], len(chosen))
         joined, reached = {*range(self._wanted)} or {chosen[0]}, -1
         while reached < (reached := len(joined)):
-            others = (number for number in chosen if number not in joined)
-            joined |= {number for number in others if min(map(partial(self._distance, number), joined)) <= gap}
-        every = range(len(self._points))
-        if joined.issuperset(chosen):
-            return [*every]
-        return [number for number in every if min(chosen, key=partial(self._distance, number)) in joined]
+            joined |= {
+                number
+                for number in chosen
+                if number not in joined and min(map(partial(self._distance, number), joined)) <= gap
+            }
+        none_remote = joined.issuperset(chosen)
+        return [
+            number
+            for number in range(len(self._points))
+            if none_remote or min(chosen, key=partial(self._distance, number)) in joined
+        ]
 
     def _distance(self, number: int, other: int) -> float:
         return math.dist(self._points[number], self._points[other])
