@@ -40,7 +40,9 @@ class Curve:
         """The pose at a distance along the curve; beyond its ends the curve is extended straight."""
         piece = min(max(bisect_right(self._ends, distance) - 1, 0), len(self.points) - 2)
         (ax, ay), (bx, by) = self.points[piece], self.points[piece + 1]
-        return Pose(*self._place_on(piece, distance), math.atan2(by - ay, bx - ax))
+        start, end = self._ends[piece], self._ends[piece + 1]
+        part = (distance - start) / (end - start) if end > start else 0.0
+        return Pose(ax + (bx - ax) * part, ay + (by - ay) * part, math.atan2(by - ay, bx - ax))
 
     def even_points(self, steps: int) -> list[Point]:
         """The points that divide the curve into ``steps`` pieces of equal length, both ends included."""
@@ -52,12 +54,6 @@ class Curve:
                 part = (far - start) / (end - start) if end > start else 0.0
                 points.append((ax + (bx - ax) * part, ay + (by - ay) * part))
         return points
-
-    def _place_on(self, piece: int, distance: float) -> Point:
-        (ax, ay), (bx, by) = self.points[piece], self.points[piece + 1]
-        start, end = self._ends[piece], self._ends[piece + 1]
-        part = (distance - start) / (end - start) if end > start else 0.0
-        return ax + (bx - ax) * part, ay + (by - ay) * part
 
     def beside(self, offset: float) -> Curve:
         """The parallel curve at a sideways offset."""
