@@ -302,11 +302,6 @@ class BoardPanels(TablePanels):
         """Open the drawer if it is closed, or close it."""
         self.open_drawer(not self._open)
 
-    @property
-    def is_drawer_open(self) -> bool:
-        """Whether aids and log lie over the board."""
-        return self._open and not self._layout.spread
-
     # --- where everything lies ---
 
     def _arrange(self) -> TableLayout:
