@@ -70,7 +70,11 @@ class CrashPoints:
             self._lock.acquire()  # until it is over: no other thread changes a file while the folder is copied
             if self._is_armed:
                 self._number += 1
-                self.reach(self._number)
+                try:
+                    self.reach(self._number)
+                except BaseException:  # the work would take it for an error of its own, and the lock would stay
+                    traceback.print_exc()
+                    os._exit(1)
         else:
             with suppress(RuntimeError):  # the call began before
                 self._lock.release()
@@ -98,8 +102,13 @@ def crashes(work: Callable[[CrashPoints], object], folder: Path) -> Iterator[int
 
 
 def copy(folder: Path, place: Path) -> None:
-    """Copy a folder with its times and links."""
-    shutil.copytree(folder, place, symlinks=True)
+    """Copy a folder with its times and links; a lock that goes meanwhile with its object is left out."""
+
+    def copy_file(source: str, target: str) -> None:
+        with suppress(FileNotFoundError):
+            shutil.copy2(source, target, follow_symlinks=False)
+
+    shutil.copytree(folder, place, symlinks=True, copy_function=copy_file)
 
 
 def status_of(work: Callable[[CrashPoints], object], points: CrashPoints) -> int:
