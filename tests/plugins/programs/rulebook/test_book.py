@@ -116,6 +116,13 @@ def test_three_routes_side_by_side_are_told_only_where_there_are_some() -> None:
     assert book_of("usa").clause("SP-24") is None
 
 
+def test_a_field_that_says_no_has_no_sentence() -> None:
+    spec = game_of("europe").rules.board.spec
+    routes = tuple(replace(route, fields={**route.fields, "single": False}) for route in spec.routes)
+    book = make_book(assemble(CATALOGUE, replace(spec, routes=routes)), examples=False)
+    assert book.clause("SP-35") is None
+
+
 @pytest.mark.parametrize(
     ("changes", "begins"),
     [
