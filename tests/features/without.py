@@ -22,7 +22,7 @@ from typing import Any
 
 from railwright.editor.qt_loading import load_qt
 
-LATE = "PySide6.QtTest", "jsonschema", "sqlite3"
+LATE = "PySide6.QtTest", "jsonschema", "sqlite3"  # every copy needs them
 BASE = "railwright.core", "railwright.editor"
 RUN = "railwright.core.railwright", "railwright.editor.__main__"  # as soon as they are imported
 HALVES = ("railwright.plugins.features.", "railwright.plugins.", "railwright.editor.features.")
