@@ -68,7 +68,7 @@ def path_over_routes(board: Board, routes: int, ticket: int) -> TicketPath | Non
     return cheapest_ticket_path(board, costs, board.ticket_ways[ticket])
 
 
-@lru_cache(maxsize=256)  # what a seat owns and holds stays the same while others take their turns
+@lru_cache(maxsize=1024)  # what a seat owns and holds stays the same while others take their turns
 def cheapest_ticket_path(
     board: Board, costs: Costs, way: TicketWay, lenders: Lenders = NO_LENDERS
 ) -> TicketPath | None:

@@ -112,7 +112,6 @@ class TicketPlanner:
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
         self._network = lru_cache(256)(partial(build_network, rules.board))
-        self._path = lru_cache(256)(partial(cheapest_ticket_path, rules.board))
 
     def outlooks(self, view: State, seat: int) -> list[TicketOutlook]:
         """The outlooks of all tickets that the seat holds, in order of keeping."""
@@ -126,7 +125,7 @@ class TicketPlanner:
         """The outlook of an open ticket, held or not."""
         lenders = find_lenders(self._rules, view, seat)
         costs, way = prices(self._rules, view, seat, lenders), self._rules.board.ticket_ways[ticket]
-        path = self._path(costs, way, lenders)
+        path = cheapest_ticket_path(self._rules.board, costs, way, lenders)
         if path is None:
             return TicketOutlook(
                 ticket, False, None, borrowed_path=path_of_ticket(self._rules, view, seat, ticket, lending=True)
@@ -157,7 +156,7 @@ class TicketPlanner:
     ) -> tuple[dict[int, TicketPath], Costs, dict[int, int]]:
         """The path of each ticket alone, the costs for laying all together, and the routes of each ticket then."""
         ways = self._rules.board.ticket_ways
-        each = {ticket: self._path(costs, ways[ticket], lenders) for ticket in tickets}
+        each = {ticket: cheapest_ticket_path(self._rules.board, costs, ways[ticket], lenders) for ticket in tickets}
         alone = {ticket: path for ticket, path in each.items() if path is not None}
         laying = tuple(ways[ticket] for ticket in alone)
 
