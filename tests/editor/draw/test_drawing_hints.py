@@ -16,7 +16,7 @@ from railwright.editor.document.parts import Part
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS, built_in
-from tests.editor.draw.user_input import WindowUser, closing, ready_again
+from tests.editor.draw.user_input import WindowUser, closing, ready_again, window_of_tiny
 from tests.editor.tools.user_input import CTRL
 from tests.homes import move_home
 
@@ -33,14 +33,9 @@ def manager(qtbot: QtBot, early_layouts: None) -> Iterator[WindowManager]:
 
 @pytest.fixture(scope="module")
 def only_window(spoken_language: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[DrawWindow]:
-    path = tmp_path_factory.mktemp("board") / "tiny.yaml"
-    path.write_bytes((MAPS / "tiny.yaml").read_bytes())
     with pytest.MonkeyPatch.context() as early:
         early.setattr(layout_client, "START_DELAY_MS", 0)
-        for manager in closing(WindowManager(built_in())):
-            window = manager.open(path)
-            assert window is not None
-            yield window
+        yield from window_of_tiny(tmp_path_factory.mktemp("board") / "tiny.yaml")
 
 
 @pytest.fixture

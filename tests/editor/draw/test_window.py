@@ -25,7 +25,7 @@ from railwright.editor.files.settings import settings
 from railwright.editor.panels.finder import Finder
 from railwright.editor.panels.property_editors import ChoiceEditor
 from tests.editor.document.test_map_source import MAPS, built_in
-from tests.editor.draw.user_input import WindowUser, closing, part_of, ready_again, wait_for_layout
+from tests.editor.draw.user_input import WindowUser, part_of, ready_again, wait_for_layout, window_of_tiny
 from tests.homes import move_home
 
 Button = QMessageBox.StandardButton
@@ -64,12 +64,7 @@ def window(manager: WindowManager, path: Path, qtbot: QtBot) -> DrawWindow:
 
 @pytest.fixture(scope="module")
 def only_window(spoken_language: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[DrawWindow]:
-    path = tmp_path_factory.mktemp("board") / "mine.yaml"
-    path.write_bytes((MAPS / "tiny.yaml").read_bytes())
-    for manager in closing(WindowManager(built_in())):
-        opened = manager.open(path)
-        assert opened is not None
-        yield opened
+    yield from window_of_tiny(tmp_path_factory.mktemp("board") / "mine.yaml")
 
 
 @pytest.fixture

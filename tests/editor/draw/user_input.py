@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
+from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.tools.user_input import CTRL, CanvasUser
 
 Part = TypeVar("Part", bound=QObject)
@@ -126,3 +128,12 @@ def closing(manager: WindowManager) -> Iterator[WindowManager]:
         window.document.history.setClean()
         window.close()
     QApplication.processEvents()
+
+
+def window_of_tiny(path: Path) -> Iterator[DrawWindow]:
+    """A window with a copy of the smallest map, at this path."""
+    path.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    for manager in closing(WindowManager(built_in())):
+        window = manager.open(path)
+        assert window is not None
+        yield window
