@@ -57,7 +57,7 @@ class CrashPoints:
         sys.setprofile(self._note)
 
     def disarm(self) -> None:
-        """Stop counting, when the call of another thread is over: nobody leaves a folder that is half copied."""
+        """Stop counting once no thread is in a call, so that no folder is left half copied."""
         sys.setprofile(None)
         threading.setprofile(None)
         with self._lock:
@@ -80,7 +80,7 @@ class CrashPoints:
                 self._lock.release()
 
     def reach(self, number: int) -> None:
-        """Be before the n-th call."""
+        """Do what happens before the n-th call."""
         copy(self._folder, self._copies / str(number))
 
 
@@ -102,7 +102,7 @@ def crashes(work: Callable[[CrashPoints], object], folder: Path) -> Iterator[int
 
 
 def copy(folder: Path, place: Path) -> None:
-    """Copy a folder with its times and links; a lock that goes meanwhile with its object is left out."""
+    """Copy a folder with its times and links; a lock file that disappears meanwhile is left out."""
 
     def copy_file(source: str, target: str) -> None:
         with suppress(FileNotFoundError):

@@ -81,7 +81,10 @@ def load_shipped(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec
 
 
 def shipped_draft(content: bytes, data: Mapping[str, Any], manifests: Mapping[str, PluginManifest]) -> MapDraft | None:
-    """Draft a map that comes with the program without checking it again; None for any other. ``data`` is parsed."""
+    """Return the draft of a map that comes with the program, without a check; None for any other map.
+
+    ``data`` is the parsed ``content``.
+    """
     sha256 = hashlib.sha256(content).hexdigest()
     draft = draft_map(data, (), sha256) if sha256 in _checked_digests() else None
     return draft if draft is not None and _is_all_built_in(draft.spec, manifests) else None

@@ -199,7 +199,7 @@ def check_rules_alone(rules: Ruleset) -> None:
 def check_values(rules: Ruleset, state: State, before: State | None = None) -> None:
     """Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.
 
-    Slices that stand in the state ``before`` as well were checked with it.
+    Slices that have not changed since the state ``before`` were checked with that one.
     """
     for id, whole in state.slices.items():
         if before is not None and before.slices.get(id) is whole:
@@ -412,5 +412,5 @@ def _check_events(rules: Ruleset, state: State, choice: Choice, after: State) ->
 
 
 def _event_texts(events: Iterable[Event]) -> list[str]:
-    """What the seat is told to which each event happened, and what all others are told."""
+    """For each event, what the seat that it belongs to is told, and what all others are told."""
     return [str(event.told_to(seat)) for event in events for seat in (event.seat, None)]

@@ -132,7 +132,7 @@ class Fit(Struct, frozen=True):
         return self.places([(north, east)])[0]
 
     def places(self, degrees: Iterable[LatLon]) -> list[Point]:
-        """The points of the board for many places."""
+        """The points of the board for several places."""
         (left, top), scale = self.origin, self.scale
         return [(left + x * scale, top + y * scale) for x, y in starmap(self.project, degrees)]
 

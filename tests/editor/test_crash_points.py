@@ -91,7 +91,7 @@ class KillPoint(CrashPoints):
 
 
 def left_in(home: Path) -> list[tuple[str, str]]:
-    """The kind and content of each file; a lock and the name of a part tell the number of the process."""
+    """The suffix and content of each file, without what has the number of the process: names, and locks."""
     files = [file for file in home.rglob("*") if file.is_file()]
     return sorted((file.suffix, "" if file.suffix == ".lock" else file.read_text()) for file in files)
 

@@ -122,7 +122,7 @@ class AnalysisPage(Page):
         self._loader.cancel()
 
     def _take_early(self, record: Path) -> AnalysisWork | None:
-        """What was begun early, if it was the game of this record."""
+        """Return the work that was begun early, if it is for this record."""
         self._stop_waiting()
         if self._early is None or self._early.record != record:
             return None

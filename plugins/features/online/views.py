@@ -149,9 +149,9 @@ class ViewCodec:
     # --- reading ---
 
     def decode(self, data: Plain, earlier: tuple[PlainView, State] | None = None) -> State:
-        """The view that the data stand for; UnreadableView where they stand for none of this game.
+        """Return the view that the data describe. Raises UnreadableView if they describe no view of this game.
 
-        ``earlier`` is another view with its data: slices whose data both share are not read again.
+        ``earlier`` is another view and its data; slices whose data are the same object are not read again.
         """
         if not isinstance(data, Mapping) or {*data} != {*_SCALARS, _STACK, "slices"}:
             raise UnreadableView(say("the parts of a view do not match"))
