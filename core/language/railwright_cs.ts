@@ -12758,7 +12758,7 @@
     </message>
     <message>
         <source>it belongs to other rules</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <extracomment>plugins/features/online/views.py: Return the view that the data describe. Raises UnreadableView if they describe no view of this game.</extracomment>
         <translation>patří k jiným pravidlům</translation>
     </message>
     <message>
@@ -12813,7 +12813,7 @@
     </message>
     <message>
         <source>it is nobody&apos;s turn</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <extracomment>plugins/features/online/views.py: Return the view that the data describe. Raises UnreadableView if they describe no view of this game.</extracomment>
         <translation>nikdo není na tahu</translation>
     </message>
     <message>
@@ -13472,7 +13472,7 @@
     </message>
     <message>
         <source>the parts of a view do not match</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <extracomment>plugins/features/online/views.py: Return the view that the data describe. Raises UnreadableView if they describe no view of this game.</extracomment>
         <translation>části pohledu nesouhlasí</translation>
     </message>
     <message>

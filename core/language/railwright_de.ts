@@ -12639,7 +12639,7 @@
     </message>
     <message>
         <source>it belongs to other rules</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <extracomment>plugins/features/online/views.py: Return the view that the data describe. Raises UnreadableView if they describe no view of this game.</extracomment>
         <translation>es gehört zu anderen Regeln</translation>
     </message>
     <message>
@@ -12694,7 +12694,7 @@
     </message>
     <message>
         <source>it is nobody&apos;s turn</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <extracomment>plugins/features/online/views.py: Return the view that the data describe. Raises UnreadableView if they describe no view of this game.</extracomment>
         <translation>niemand ist am Zug</translation>
     </message>
     <message>
@@ -13352,7 +13352,7 @@
     </message>
     <message>
         <source>the parts of a view do not match</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <extracomment>plugins/features/online/views.py: Return the view that the data describe. Raises UnreadableView if they describe no view of this game.</extracomment>
         <translation>die Teile einer Ansicht sind andere</translation>
     </message>
     <message>

@@ -12520,7 +12520,7 @@
     </message>
     <message>
         <source>it belongs to other rules</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <extracomment>plugins/features/online/views.py: Return the view that the data describe. Raises UnreadableView if they describe no view of this game.</extracomment>
         <translation>más szabályokhoz tartozik</translation>
     </message>
     <message>
@@ -12575,7 +12575,7 @@
     </message>
     <message>
         <source>it is nobody&apos;s turn</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <extracomment>plugins/features/online/views.py: Return the view that the data describe. Raises UnreadableView if they describe no view of this game.</extracomment>
         <translation>senki sincs soron</translation>
     </message>
     <message>
@@ -13232,7 +13232,7 @@
     </message>
     <message>
         <source>the parts of a view do not match</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <extracomment>plugins/features/online/views.py: Return the view that the data describe. Raises UnreadableView if they describe no view of this game.</extracomment>
         <translation>a nézet részei nem egyeznek</translation>
     </message>
     <message>

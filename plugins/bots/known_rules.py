@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from random import Random
 
 from railwright.api import Message, Question, Ruleset, State, game_end, play_out, say, start
@@ -48,10 +47,15 @@ def ignored_rules(rules: Ruleset, bot: str) -> tuple[str, ...]:
 
     The rules of the program with their default options are listed. Any other rule is tried in a few games.
     """
-    return _ignored_by_steady(rules) if bot in IGNORING_BOTS else ()
+    if bot not in IGNORING_BOTS:
+        return ()
+    # Kept with the rules, so that it is released with them.
+    if "bots.ignored_rules" not in rules.tables:
+        rules.tables["bots.ignored_rules"] = _ignored_by_steady(rules)
+    ignored: tuple[str, ...] = rules.tables["bots.ignored_rules"]
+    return ignored
 
 
-@lru_cache(32)
 def _ignored_by_steady(rules: Ruleset) -> tuple[str, ...]:
     scoring = {id for hook in SCORING_HOOKS for id in rules.implementers[hook]} - KNOWN_RULES
     found = []

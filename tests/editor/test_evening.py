@@ -31,6 +31,7 @@ from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 BOTS = tuple(Seat(f"bot:{name}", f"bot:{name}") for name in ("steady", "greedy"))
+HALF = {"routes": {"trains": 7}}  # half as many as on this board; bots play such rules first, to see if they know them
 GAMES = 8
 
 
@@ -77,7 +78,7 @@ class Objects:
 def play_evening(qtbot: QtBot, window: MainWindow, games: int) -> None:
     """Games of bots, each looked at again afterwards."""
     for number in range(games):
-        window.game.start(GameSetup("tiny", BOTS, number))
+        window.game.start(GameSetup("tiny", BOTS, number, changes=HALF))
         page = window.game.widget
         assert page is not None
         qtbot.waitUntil(lambda page=page: page.session.over)  # type: ignore[misc]

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from math import sqrt
 from threading import RLock
 from time import perf_counter
@@ -346,9 +345,8 @@ def _expectation(wins: Sequence[int], points: Sequence[int]) -> Expectation:
 
 def thinker_of(rules: Ruleset, seats: int, compiled: bool | None = None) -> Thinker:
     """The thinker of a ruleset, made once; by default with machine code where there is some."""
-    return _thinker(rules, seats, is_compiled() if compiled is None else compiled)
-
-
-@lru_cache(8)
-def _thinker(rules: Ruleset, seats: int, compiled: bool) -> Thinker:
-    return Thinker(rules, seats, model(compiled))
+    key = seats, is_compiled() if compiled is None else compiled
+    thinkers: dict[tuple[int, bool], Thinker] = rules.tables.setdefault("expert.thinkers", {})
+    if key not in thinkers:
+        thinkers[key] = Thinker(rules, seats, model(key[1]))
+    return thinkers[key]
