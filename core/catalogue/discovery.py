@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from importlib import import_module
 from importlib.machinery import PathFinder
@@ -13,6 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field, structs
 
 from railwright.core.catalogue.manifest import PluginFailure, id_taken_message, read_builtins, read_manifest
 from railwright.core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
@@ -34,8 +35,7 @@ FoundPlugin = tuple[PluginManifest | PluginFailure, str]
 """What was read of a plugin, and the name its module is imported by ("": a user's plugin, found by its path)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Catalogue:
+class Catalogue(Struct, frozen=True):
     """The plugins that can be read, by id in alphabetical order, and those that cannot, each with the reason.
 
     ``safe``: only the built-in ones were looked for. ``names_cities``: games that are put together with it call cities
@@ -48,7 +48,7 @@ class Catalogue:
     trust: TrustStore
     safe: bool = False
     names_cities: bool = False
-    _loaded: dict[str, ModuleType] = field(default_factory=dict, repr=False, compare=False)
+    _loaded: dict[str, ModuleType] = field(default_factory=dict)
 
     def load(self, id: str) -> ModuleType | PluginFailure:
         """Import a plugin, a user's own one only if he allowed it as it is now; a failure can be tried again."""
@@ -96,7 +96,7 @@ class Catalogue:
     def with_plugin(self, manifest: PluginManifest, module: ModuleType) -> Catalogue:
         """The catalogue with one more plugin, whose module is there already."""
         manifests = dict(sorted({**self.manifests, manifest.id: manifest}.items()))
-        return replace(self, manifests=manifests, _loaded={**self._loaded, manifest.id: module})
+        return structs.replace(self, manifests=manifests, _loaded={**self._loaded, manifest.id: module})
 
     def failure_messages(self) -> dict[str, Message]:
         """The sentences on the plugins that cannot be read, by id."""
@@ -307,6 +307,6 @@ def with_candidate(catalogue: Catalogue, path: Path) -> Catalogue:
     candidate = read_candidate(path, catalogue)
     manifests = dict(sorted({**catalogue.manifests, candidate.id: candidate}.items()))
     trust = _TrustWithCandidate(path, catalogue.trust.store)
-    return replace(
+    return structs.replace(
         catalogue, manifests=manifests, modules={**catalogue.modules, candidate.id: ""}, trust=trust, _loaded={}
     )

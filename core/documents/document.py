@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from railwright.core.kernel.issues import DataPath, Issue
 
@@ -45,7 +44,7 @@ class Document(Struct, frozen=True):
         if issue.line:
             return issue
         line, column = self._find(issue.where, 0 if self._is_whole(issue.where) else 1)
-        return replace(issue, line=line, column=column)
+        return structs.replace(issue, line=line, column=column)
 
     def _is_whole(self, where: DataPath) -> bool:
         data = self.data

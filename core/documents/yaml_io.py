@@ -13,7 +13,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import yaml
@@ -363,7 +363,7 @@ class _ParserMark(NamedTuple):
 
 
 def _shift_down(issue: Issue, lines: int) -> Issue:
-    return replace(issue, line=issue.line + lines)
+    return structs.replace(issue, line=issue.line + lines)
 
 
 def _parse_documents(text: str, above: int) -> Iterator[Document]:

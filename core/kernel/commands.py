@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from importlib import import_module
 from typing import Any
+
+from msgspec import Struct
 
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, verbatim
@@ -34,8 +35,7 @@ class Exit(IntEnum):
     INTERRUPTED = 130  # Ctrl+C: 128 and the number of SIGINT, as shells have it
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """A command of the command line.
 
     * ``name``: the word after ``railwright``

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from enum import StrEnum
+
+from msgspec import Struct, structs
 
 from railwright.core.kernel.text import Message, plural, say, verbatim
 
@@ -28,8 +29,7 @@ _SEVERITY_WORDS = {Severity.ERROR: say("error"), Severity.WARNING: say("warning"
 _NOTE = "{place}: {severity}: {words} [{code}]"
 
 
-@dataclass(frozen=True, slots=True)
-class Issue:
+class Issue(Struct, frozen=True):
     """One problem of a file.
 
     * ``severity``: whether the file can be used all the same
@@ -49,8 +49,7 @@ class Issue:
 
     def __post_init__(self) -> None:
         if isinstance(self.words, str):  # a plugin may give plain words
-            # The way to set a field of a frozen dataclass.
-            object.__setattr__(self, "words", verbatim(self.words))
+            structs.force_setattr(self, "words", verbatim(self.words))
 
     @property
     def message(self) -> str:
@@ -88,7 +87,7 @@ def first_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
 
 def more_alike(first: Issue, count: int) -> Issue:
     """The issue that stands for ``count`` more like the first, which are not listed."""
-    return replace(first, words=more_words(count))
+    return structs.replace(first, words=more_words(count))
 
 
 def more_words(count: int) -> Message:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from msgspec import Struct
+
 from railwright.core.kernel.choices import Choice, fixed_choice
 from railwright.core.kernel.mapspec import empty_mapping
 from railwright.core.kernel.state import Frame, SliceKey, State
@@ -47,8 +49,7 @@ class Question:
     early: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """One of the few fixed answers to a question.
 
     * ``verb``: the word of the answer in notation

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
+
+from msgspec import Struct
 
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.issues import DataPath
@@ -12,8 +13,7 @@ from railwright.core.kernel.mapspec import reversed_id
 from railwright.core.kernel.text import Message, did_you_mean, kind_name, say
 
 
-@dataclass(frozen=True, slots=True)
-class PositionField:
+class PositionField(Struct, frozen=True):
     """A field of a position that a plugin declares.
 
     * ``of``: ``game`` for one of the whole game, ``seat`` for one of every seat

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from msgspec import Struct
+
 from railwright.core.kernel.mapspec import empty_mapping
 
 # Control characters (C0, DEL, C1), marks and overrides of the direction of writing, separators of lines and
@@ -181,8 +183,7 @@ def name_players(message: Message, players: Sequence[str]) -> Message:
     return message.with_args({name: name_player(value) for name, value in message.args.items()})
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """Why an answer is not possible.
 
     * ``code``: a stable name in kebab case
@@ -193,8 +194,7 @@ class Refusal:
     message: Message
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """Something that happened, for people.
 
     * ``text``: what is told
@@ -217,8 +217,7 @@ class Event:
         return self.own if self.own is not None and seat == self.seat else self.text
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """What a rule shows on the board, and what it means.
 
     * ``place``: the city or route where it stands

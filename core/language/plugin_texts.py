@@ -23,7 +23,7 @@ TEXT_KEYS = ("title", "description", "words")  # the keys of a schema that hold 
 
 def translate_catalogue(catalogue: Catalogue) -> Catalogue:
     """A catalogue with its manifests translated."""
-    return replace(
+    return structs.replace(
         catalogue, manifests={id: translate_manifest(manifest) for id, manifest in catalogue.manifests.items()}
     )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import nullcontext
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -248,7 +247,7 @@ class _MapReader:
 def _run_checks(checks: Iterable[MapCheck], draft: MapDraft, board: Board) -> Iterator[Issue]:
     for check in checks:
         for issue in check(draft.spec, board):
-            yield replace(issue, where=draft.path_in_file(issue.where))
+            yield structs.replace(issue, where=draft.path_in_file(issue.where))
 
 
 def _sorted_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:

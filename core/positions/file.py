@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from typing import Any
+
+from msgspec import Struct
 
 from railwright.core.documents.document import Document
 from railwright.core.documents.json_schema import schema_issues, unknown_field
@@ -155,8 +156,7 @@ INCOMPATIBLE_CODES = frozenset(
 )  # codes of issues that need another version of the program or of a plugin
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Struct, frozen=True):
     """A position: its rules, state and seats, and the document it was read from."""
 
     position_rules: PositionRules
@@ -165,8 +165,7 @@ class Position:
     data: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class PositionReading:
+class PositionReading(Struct, frozen=True):
     """A position, None if it has errors, and its issues, sorted by place.
 
     ``readable`` is False if the text is not YAML.

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from msgspec import structs
 
 from railwright.core.kernel import engine
 from railwright.core.kernel.attribution import rules_guard
@@ -131,7 +133,7 @@ class Lesson:
     def play(self, index: int, state: State, choices: Sequence[Choice]) -> PlayedStep:
         """Play a right answer to a step, and those of others and chance up to the next step. Raises IllegalAnswer."""
         step, rules, answers = self.steps[index], self.rules, list[Transition]()
-        position = replace(self.position, state=state)
+        position = structs.replace(self.position, state=state)
         seed = f"{self.position.data.get('seed', 0)} {index}"
         texts = [rules.notation.line(choices), *step.others]
         chance = play_on(position, texts, step.chance, seed, [answers.append]).chance

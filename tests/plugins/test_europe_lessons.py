@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
 from railwright.api import State
 from railwright.core.catalogue.discovery import discover

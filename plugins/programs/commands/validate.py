@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from msgspec import structs
 
 from railwright.api import Exit, Issue
 from railwright.core.cli.api import (
@@ -137,7 +138,7 @@ def _font_issues(spec: MapSpec, path: Path | None) -> Sequence[Issue]:
 
 def _with_position(issue: Issue) -> Issue:
     """The issue with a line and column that editors can jump to; one that concerns the whole file gets its start."""
-    return replace(issue, line=issue.line or 1, column=issue.column or 1)
+    return structs.replace(issue, line=issue.line or 1, column=issue.column or 1)
 
 
 def _report(file: CheckedFile) -> dict[str, Any]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 
 from railwright.core import game
 from railwright.core.catalogue.discovery import Catalogue, discover

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import shutil
 from base64 import b64decode
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.kernel.digest import digest
