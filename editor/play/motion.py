@@ -7,11 +7,11 @@ button ever waits for a picture. Any key or mouse button ends all motion at once
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from functools import cache, partial
 from time import perf_counter
 from typing import Protocol
 
+from msgspec import Struct
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
@@ -41,8 +41,7 @@ class Sprite(Protocol):
     def paint(self, painter: QPainter, part: float) -> None: ...
 
 
-@dataclass(eq=False, slots=True)
-class Movement:
+class Movement(Struct, eq=False):
     """A change that takes ``duration`` milliseconds, ``delay`` milliseconds after it was begun.
 
     ``show`` is called in every frame with the part that is over (0 to 1), ``ended`` once at the end, even an early one.
@@ -54,7 +53,7 @@ class Movement:
     show: Callable[[float], object] | None = None
     ended: Callable[[], object] | None = None
     curve: QEasingCurve.Type = QEasingCurve.Type.InOutCubic
-    due: float = field(default=0.0, init=False)  # milliseconds of the clock
+    due: float = 0.0  # milliseconds of the clock
 
     def part_at(self, now: float) -> float:
         """The part that is over at a time, with easing."""
@@ -257,8 +256,7 @@ LIFT_SHARE, MAX_LIFT_PX = 0.12, 60.0  # how far a flight curves upwards: a share
 FADE_SHARES = 0.3, 0.6  # the parts of the way between which one picture fades into the other
 
 
-@dataclass(slots=True)
-class Flight:
+class Flight(Struct):
     """A card that flies from one area to another; ``first`` and ``last`` are how it looks at both ends.
 
     If it is ``turned``, it shows its other face half way; otherwise the first picture fades into the last, such as
