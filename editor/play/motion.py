@@ -147,9 +147,6 @@ class MotionStage(QObject):
             movement.due = start + movement.delay
         if not self.movements:
             self._timer.start()
-            app = QApplication.instance()
-            if app is not None and self._is_hurried:
-                app.installEventFilter(self)
         self.movements += movements
         self.advance()
 
@@ -179,7 +176,10 @@ class MotionStage(QObject):
 
     def advance(self) -> None:
         """Show all movements as they are at the clock's time."""
-        now = self.clock()
+        now, app, window = self.clock(), QApplication.instance(), self._page.window().windowHandle()
+        # Nobody can press anything in a window that is not on the screen yet.
+        if app is not None and self._is_hurried and (window is None or window.isExposed()):
+            app.installEventFilter(self)
         # A copy: a movement that ends may begin others, or end all.
         for movement in list(self.movements):
             if now < movement.due or movement not in self.movements:
@@ -221,11 +221,10 @@ class MotionStage(QObject):
         self._rest()
 
     def _rest(self) -> None:
-        if self._timer.isActive():
-            self._timer.stop()
-            app = QApplication.instance()
-            if app is not None:
-                app.removeEventFilter(self)
+        self._timer.stop()
+        app = QApplication.instance()
+        if app is not None:
+            app.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in ENDING or (event.type() == QEvent.Type.Resize and watched is self._page):

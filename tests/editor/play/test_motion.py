@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -127,6 +127,32 @@ def test_a_person_ends_all_motion_at_once(qtbot: QtBot, way: str) -> None:
         page.resize(310, 210)
     qtbot.waitUntil(lambda: ends == [1, 2])
     assert not stage.is_running
+
+
+def test_a_motion_watches_the_program_once_its_window_is_on_the_screen(qtbot: QtBot) -> None:
+    watched: list[QObject] = []
+
+    class Stage(MotionStage):
+        def eventFilter(self, object: QObject, event: QEvent) -> bool:
+            watched.append(object)
+            return super().eventFilter(object, event)
+
+    page = QWidget()
+    qtbot.addWidget(page)
+    child, stage, ends = QWidget(page), Stage(page), list[int]()
+    page.show()
+    stage.play([Movement(10**6, ended=lambda: ends.append(1))])
+    child.resize(20, 20)  # as at a start, where hundreds of events come before the first picture
+    assert child not in watched
+
+    def is_watched() -> bool:
+        child.resize(child.width() + 1, 20)
+        return child in watched
+
+    qtbot.waitUntil(is_watched)
+    assert stage.is_running
+    QTest.keyClick(child, Qt.Key.Key_Shift)
+    assert ends == [1]
 
 
 def test_a_card_is_turned_on_its_way(qtbot: QtBot) -> None:
