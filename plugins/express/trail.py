@@ -281,18 +281,14 @@ class JoinedRoutes(Value):
 
 def parts_of(board: Board, routes: int) -> list[JoinedRoutes]:
     """The networks that a bitset of routes falls into."""
-    network, members = board.networks(routes), dict[int, list[int]]()
+    network, parts = board.networks(routes), dict[int, list[int]]()  # spaces, routes and odd cities of each
     for route in bits(routes):
-        members.setdefault(network[board.ends[route][0]], []).append(route)
-    return [_part(board, together) for together in members.values()]
-
-
-def _part(board: Board, routes: list[int]) -> JoinedRoutes:
-    spaces = taken = odd = 0
-    for route in routes:
         a, b = board.ends[route]
-        spaces, taken, odd = spaces + board.length[route], taken | 1 << route, odd ^ 1 << a ^ 1 << b
-    return JoinedRoutes(spaces, taken, odd.bit_count() <= 2)
+        part = parts.setdefault(network[a], [0, 0, 0])
+        part[0] += board.length[route]
+        part[1] |= 1 << route
+        part[2] ^= 1 << a ^ 1 << b
+    return [JoinedRoutes(spaces, taken, odd.bit_count() <= 2) for spaces, taken, odd in parts.values()]
 
 
 def best_of_part(board: Board, routes: int) -> tuple[int, int]:
