@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMessageBox, QPlainTextEdit
 from pytestqt.qtbot import QtBot
@@ -183,7 +184,7 @@ def test_another_name_changes_nothing_but_what_is_shown(qapp: QApplication) -> N
     german(qapp)
     plain = discover(safe=True)
     spec = board_map("europe")
-    printed, called = assemble(plain, spec), assemble(replace(plain, names_cities=True), spec)
+    printed, called = assemble(plain, spec), assemble(structs.replace(plain, names_cities=True), spec)
     assert printed.spec == replace(spec, name="Europa")
     assert map_titles()["europe"] == "Europa"
     assert called.spec.cities != spec.cities
