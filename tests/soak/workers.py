@@ -157,9 +157,10 @@ class _Worker:
     def stop(self) -> None:
         """End a process that hangs, once it has written down where it stands."""
         os.kill(self.process, signal.SIGUSR1)
-        end = monotonic() + TRACE_S
-        while not os.fstat(self._traces).st_size and monotonic() < end:
+        end, before, size = monotonic() + TRACE_S, 0, 0
+        while not before == size > 0 and monotonic() < end:  # the trace is whole once it grows no more
             sleep(TRACE_S / 100)
+            before, size = size, os.fstat(self._traces).st_size
         self.kill()
 
     def kill(self) -> int:
