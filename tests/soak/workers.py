@@ -158,7 +158,7 @@ class _Worker:
         """End a process that hangs, once it has written down where it stands."""
         os.kill(self.process, signal.SIGUSR1)
         end, before, size = monotonic() + TRACE_S, 0, 0
-        while not before == size > 0 and monotonic() < end:  # the trace is whole once it grows no more
+        while (not size or size != before) and monotonic() < end:  # the trace is whole once it grows no more
             sleep(TRACE_S / 100)
             before, size = size, os.fstat(self._traces).st_size
         self.kill()

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from msgspec import structs
-from msgspec.structs import replace
 
 from railwright.core import game
 from railwright.core.catalogue.discovery import Catalogue, discover
@@ -125,7 +124,7 @@ def test_what_is_damaged_is_not_believed(europe: Path, catalogue: Catalogue, dam
 
 def with_plugin_of_others(catalogue: Catalogue, id: str) -> Catalogue:
     theirs = structs.replace(catalogue.manifests["cards"], id=id, origin="user")
-    return replace(catalogue, manifests={**catalogue.manifests, id: theirs})
+    return structs.replace(catalogue, manifests={**catalogue.manifests, id: theirs})
 
 
 def test_a_map_that_a_plugin_of_others_takes_part_in_is_checked_every_time(europe: Path, catalogue: Catalogue) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from msgspec import structs
-from msgspec.structs import replace
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.kernel.digest import digest
@@ -356,7 +355,7 @@ def test_a_save_of_older_rules_that_leads_to_the_same_goes_on_and_names_those_of
 def raise_versions(catalogue: Catalogue) -> Catalogue:
     """The same rules, as if each of them had got another version."""
     manifests = {id: structs.replace(manifest, version="99.0") for id, manifest in catalogue.manifests.items()}
-    return replace(catalogue, manifests=manifests)
+    return structs.replace(catalogue, manifests=manifests)
 
 
 def test_a_save_that_older_rules_led_elsewhere_is_looked_at_up_to_there(
